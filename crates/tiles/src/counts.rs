@@ -1,0 +1,233 @@
+use crate::{Kind, KindSet, Suit, Tile};
+use std::fmt;
+
+/// How many there are of each kind: three bits a kind, one word a suit and one for the honors.
+///
+/// A field holds up to seven, so that a fifth tile in bad input is seen instead of spilling into
+/// its neighbour; use [`Counts::of_tiles`] for input that nobody has checked yet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Counts([u32; 4]);
+
+impl Counts {
+    /// No tiles.
+    pub const EMPTY: Counts = Counts([0; 4]);
+
+    /// Returns counts of no tiles.
+    pub const fn new() -> Counts {
+        Counts::EMPTY
+    }
+
+    /// Counts tiles by kind, refusing a fifth of any kind.
+    pub fn of_tiles(tiles: &[Tile]) -> Result<Counts, FifthTile> {
+        let mut counts = Counts::EMPTY;
+        for tile in tiles {
+            let kind = tile.kind();
+            if counts.get(kind) == 4 {
+                return Err(FifthTile { kind });
+            }
+            counts.add(kind);
+        }
+        Ok(counts)
+    }
+
+    /// Returns how many there are of a kind.
+    #[inline]
+    pub const fn get(&self, kind: Kind) -> u8 {
+        let (word, shift) = place(kind);
+        (self.0[word] >> shift & 7) as u8
+    }
+
+    /// Counts one more of a kind.
+    #[inline]
+    pub const fn add(&mut self, kind: Kind) {
+        debug_assert!(self.get(kind) < 7, "no field holds more than seven");
+        let (word, shift) = place(kind);
+        self.0[word] += 1 << shift;
+    }
+
+    /// Counts one less of a kind, of which there must be one.
+    #[inline]
+    pub const fn remove(&mut self, kind: Kind) {
+        debug_assert!(self.get(kind) > 0, "what is not there cannot be taken");
+        let (word, shift) = place(kind);
+        self.0[word] -= 1 << shift;
+    }
+
+    /// Returns how many tiles there are in all.
+    #[inline]
+    pub const fn total(&self) -> usize {
+        // Fields grow from three to six bits before suits are added up, then to twelve: seven
+        // times eight fits six bits, and all 34 fields together fit twelve.
+        const SIX: u32 = 0o07_07_07_07_07;
+        const TWELVE: u64 = 0o0077_0077_0077;
+        let mut six = 0;
+        let mut word = 0;
+        while word < 4 {
+            six += (self.0[word] & SIX) + (self.0[word] >> 3 & SIX);
+            word += 1;
+        }
+        let six = six as u64;
+        let twelve = (six & TWELVE) + (six >> 6 & TWELVE);
+        ((twelve + (twelve >> 12) + (twelve >> 24)) & 0xfff) as usize
+    }
+
+    /// Is there no tile?
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    /// Returns the nine counts of a suit, three bits each, number 1 lowest.
+    #[inline]
+    pub const fn suit_bits(&self, suit: Suit) -> u32 {
+        self.0[suit as usize]
+    }
+
+    /// Returns the seven counts of the honors, three bits each, East lowest.
+    #[inline]
+    pub const fn honor_bits(&self) -> u32 {
+        self.0[3]
+    }
+
+    /// Adds up two counts kind by kind.
+    #[inline]
+    pub const fn plus(&self, other: &Counts) -> Counts {
+        let [a, b] = [&self.0, &other.0];
+        Counts([a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]])
+    }
+
+    /// Goes through the kinds that are there, with how many.
+    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> {
+        let counts = *self;
+        counts
+            .kinds()
+            .iter()
+            .map(move |kind| (kind, counts.get(kind)))
+    }
+
+    /// Returns the kinds of which there is at least one.
+    #[inline]
+    pub const fn kinds(&self) -> KindSet {
+        let mut bits = 0;
+        let mut word = 0;
+        while word < 4 {
+            let x = self.0[word];
+            let some = (x | x >> 1 | x >> 2) & 0o111_111_111;
+            bits |= squeeze(some) << (9 * word);
+            word += 1;
+        }
+        KindSet::from_bits(bits)
+    }
+}
+
+/// Returns where a kind is counted: which word, and how far to shift it.
+#[inline]
+const fn place(kind: Kind) -> (usize, u32) {
+    let index = kind.index();
+    (index / 9, 3 * (index % 9) as u32)
+}
+
+/// Brings every third bit of 27 together: bit 3n goes to bit n.
+#[inline]
+const fn squeeze(bits: u32) -> u64 {
+    // Within a group of three, bits 0 3 6 go to 0 1 2; then the groups of nine close up.
+    let near = (bits | bits >> 2 | bits >> 4) & 0o007_007_007;
+    ((near | near >> 6 | near >> 12) & 0o777) as u64
+}
+
+impl FromIterator<Kind> for Counts {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Counts {
+        let mut counts = Counts::EMPTY;
+        for kind in kinds {
+            counts.add(kind);
+        }
+        counts
+    }
+}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map()
+            .entries(self.iter().map(|(kind, count)| (kind.to_string(), count)))
+            .finish()
+    }
+}
+
+/// More than the four tiles that a set has of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is a fifth {kind}: a set has four of each kind")]
+pub struct FifthTile {
+    /// The kind that comes up too often.
+    pub kind: Kind,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse_tiles;
+
+    fn counts(text: &str) -> Counts {
+        Counts::of_tiles(&parse_tiles(text).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn tiles_are_counted_by_kind() {
+        let hand = counts("1140m9p7z0z5z");
+        let pairs: Vec<(String, u8)> = hand.iter().map(|(k, n)| (k.to_string(), n)).collect();
+        let expected = [
+            ("1m", 2),
+            ("4m", 1),
+            ("5m", 1),
+            ("9p", 1),
+            ("5z", 2),
+            ("7z", 1),
+        ];
+        assert_eq!(pairs, expected.map(|(k, n)| (k.to_string(), n)));
+        assert_eq!(hand.total(), 8);
+        assert_eq!(hand.suit_bits(Suit::Man), 0o11002);
+        assert_eq!(hand.suit_bits(Suit::Sou), 0);
+        assert_eq!(hand.honor_bits(), 0o1020000);
+        assert_eq!(format!("{:?}", counts("11m")), "{\"1m\": 2}");
+    }
+
+    #[test]
+    fn adding_and_removing_meet_in_the_middle() {
+        let mut hand = Counts::new();
+        for (n, kind) in Kind::ALL.into_iter().cycle().take(34 * 7).enumerate() {
+            assert_eq!((hand.total(), hand.get(kind) as usize), (n, n / 34));
+            hand.add(kind);
+        }
+        assert_eq!(hand.kinds(), KindSet::ALL);
+        for kind in Kind::ALL.into_iter().cycle().take(34 * 7) {
+            hand.remove(kind);
+        }
+        assert!(hand.is_empty());
+        assert_eq!(hand, Counts::default());
+    }
+
+    #[test]
+    fn kinds_are_found_one_by_one() {
+        for kind in Kind::ALL {
+            for count in 1..=7 {
+                let one: Counts = std::iter::repeat_n(kind, count).collect();
+                assert_eq!(one.kinds(), KindSet::of(kind));
+                assert_eq!(one.total(), count);
+                assert!(!one.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn sums_are_kind_by_kind() {
+        assert_eq!(counts("12m3z").plus(&counts("2m9s")), counts("122m9s3z"));
+    }
+
+    #[test]
+    fn a_fifth_tile_is_refused() {
+        let error = Counts::of_tiles(&parse_tiles("55550m").unwrap()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "there is a fifth 5m: a set has four of each kind"
+        );
+    }
+}
