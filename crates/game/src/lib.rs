@@ -1,0 +1,46 @@
+//! The heart of hanchan: rules as data, yaku, scoring and settlement.
+//!
+//! This crate owns what a rulebook decides. It is a library of values: no clock, no file, no
+//! socket, no randomness of its own; and it never knows which rulebook it is reading.
+//!
+//! ```
+//! use game::{By, Rulebook, Situation, Win, score};
+//! use tiles::{Wind, parse_tiles};
+//!
+//! let book = Rulebook::embedded("ema").expect("it is embedded")?;
+//! let concealed = parse_tiles("234567m46p678s88s")?;
+//! let tile = parse_tiles("5p")?[0];
+//! let win = Win::new(&concealed, &[], tile, Situation::new(Wind::South, By::Ron { from: Wind::East }))?;
+//! let score = score(&book.rules, &win)?;
+//! assert_eq!(score.price.shares(&book.rules, false).ron.0, 1300);
+//! assert_eq!(book.cite_yaku(score.yaku[0].id, false), "EMA-4.2.1-6");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod amount;
+mod fu;
+mod pay;
+mod price;
+mod reading;
+pub mod rules;
+mod score;
+mod settle;
+mod standing;
+mod tile_set;
+mod transfer;
+mod win;
+mod yaku;
+
+pub use amount::{Fu, Han, Points};
+pub use fu::{FuItem, FuWhat};
+pub use price::{Limit, Price, Shares, occurs};
+pub use reading::{Shape, Wait};
+pub use rules::{Rulebook, RulebookError, Rules};
+pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
+pub use pay::Paid;
+pub use settle::{Abort, AbortFacts, DrawFacts, Ending, NextDealer, NotInBook, OnTable, Quote, Settlement, nagashi_payments, payments, settle};
+pub use standing::{FinalFacts, Standing, standing};
+pub use tile_set::tile_set;
+pub use transfer::{Account, Cause, Transfer, Transfers, delta};
+pub use win::{By, Declared, Situation, Win, WinError};
+pub use yaku::{YakuId, YakuSet, YakuTable};

@@ -1,0 +1,122 @@
+//! Who pays for a hand: the discarder, all three, or whoever is liable.
+
+use tiles::Wind;
+
+use crate::amount::Points;
+use crate::price::{Price, Shares};
+use crate::rules::{RinshanLiability, Rules, Wareme};
+use crate::score::Score;
+use crate::transfer::{Account, Cause, Transfer, Transfers};
+use crate::win::{By, Win};
+
+/// What a win brings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paid {
+    /// For the hand itself.
+    pub points: Points,
+    /// Everything that moves.
+    pub transfers: Transfers,
+}
+
+/// Pays the hand itself, without counters and sticks.
+pub(crate) fn pay_hand(rules: &Rules, win: &Win, score: &Score, into: &mut Transfers) {
+    let situation = &win.situation;
+    let mut pay = Payer { winner: situation.seat, doubled: doubles(rules, win), into };
+    let shares = |price: Price| price.shares(rules, situation.is_dealer());
+    if let Some(feeder) = rinshan_feeder(rules, win) {
+        pay.one(feeder, shares(score.price).tsumo(), Cause::Rinshan);
+        return;
+    }
+    let Some((feeder, liable)) = liable(win, score) else {
+        match situation.by {
+            By::Ron { from } => pay.one(from, shares(score.price).ron, Cause::Ron),
+            By::Tsumo => pay.all(shares(score.price), Cause::Tsumo),
+        }
+        return;
+    };
+    let (fed, rest) = (Price::yakuman(liable), Price::yakuman(score.price.base - liable));
+    match situation.by {
+        By::Tsumo => {
+            pay.one(feeder, shares(fed).tsumo(), Cause::Pao);
+            pay.all(shares(rest), Cause::Tsumo);
+        }
+        By::Ron { from } if from == feeder => pay.one(from, shares(score.price).ron, Cause::Ron),
+        By::Ron { from } => {
+            let half = shares(fed).ron / 2;
+            pay.one(from, half + shares(rest).ron, Cause::Ron);
+            pay.one(feeder, half, Cause::Pao);
+        }
+    }
+}
+
+/// Pays for the counters on the table.
+pub(crate) fn pay_counters(rules: &Rules, win: &Win, score: &Score, counters: u8, into: &mut Transfers) {
+    let Some(worth) = &rules.counters else { return };
+    let mut pay = Payer { winner: win.situation.seat, doubled: false, into };
+    let (ron, tsumo) = (worth.ron * i32::from(counters), worth.tsumo * i32::from(counters));
+    match win.situation.by {
+        By::Ron { from } => pay.one(from, ron, Cause::RonCounters),
+        By::Tsumo => match rinshan_feeder(rules, win).or_else(|| liable(win, score).map(|(feeder, _)| feeder)) {
+            Some(feeder) => pay.one(feeder, tsumo * 3, Cause::TsumoCounters),
+            None => pay.each(tsumo, Cause::TsumoCounters),
+        },
+    }
+}
+
+/// Pays a nagashi mangan, with the counters on the table.
+pub(crate) fn pay_nagashi(rules: &Rules, seat: Wind, score: &Score, counters: u8, into: &mut Transfers) {
+    let mut pay = Payer { winner: seat, doubled: false, into };
+    pay.all(score.price.shares(rules, seat == Wind::East), Cause::Nagashi);
+    if let Some(worth) = &rules.counters {
+        pay.each(worth.tsumo * i32::from(counters), Cause::TsumoCounters);
+    }
+}
+
+fn doubles(rules: &Rules, win: &Win) -> bool {
+    rules.wareme == Wareme::Wins && win.situation.breaker == Some(win.situation.seat)
+}
+
+/// Who fed the kan whose replacement tile won, where the book makes that player pay.
+fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
+    let situation = &win.situation;
+    let pays = situation.rinshan && rules.liability.rinshan == RinshanLiability::FeederPays;
+    situation.kan_from.filter(|feeder| pays && *feeder != situation.seat)
+}
+
+/// The liable player and the base points answered for.
+fn liable(win: &Win, score: &Score) -> Option<(Wind, Points)> {
+    let (_, feeder) = win.situation.fed?;
+    score.liable.map(|base| (feeder, base))
+}
+
+/// Writes down what the winner is paid.
+struct Payer<'a> {
+    winner: Wind,
+    doubled: bool,
+    into: &'a mut Transfers,
+}
+
+impl Payer<'_> {
+    fn one(&mut self, from: Wind, points: Points, cause: Cause) {
+        if points > Points::ZERO {
+            let points = if self.doubled { points * 2 } else { points };
+            self.into.push(Transfer { from: Account::Player(from), to: Account::Player(self.winner), points, cause });
+        }
+    }
+
+    fn each(&mut self, points: Points, cause: Cause) {
+        for from in Wind::ALL {
+            if from != self.winner {
+                self.one(from, points, cause);
+            }
+        }
+    }
+
+    fn all(&mut self, shares: Shares, cause: Cause) {
+        for from in Wind::ALL {
+            if from != self.winner {
+                self.one(from, if from == Wind::East { shares.from_dealer } else { shares.from_other }, cause);
+            }
+        }
+    }
+}

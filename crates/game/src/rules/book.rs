@@ -1,0 +1,361 @@
+//! A rulebook: its sentences, the answers they fix, and what to quote for each.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ask::{Answered, Answers, Asker, Question};
+use super::embedded::EMBEDDED;
+use super::error::{Fault, Problem, RulebookError, nearest};
+use super::fold::{self, RawBook};
+use super::statement::{Form, Statement, StatementKind};
+use super::value::Value;
+use super::Rules;
+use crate::yaku::YakuId;
+
+/// The id under which answers given for one run are quoted.
+const OVERRIDE: &str = "--set";
+
+/// Declares the codes that a statement can back.
+macro_rules! codes {
+    ($( #[doc = $meaning:literal] $variant:ident = $name:literal, )*) => {
+        /// Something that is said or paid without a setting of its own; a statement backs it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Code { $( #[doc = $meaning] $variant, )* }
+
+        impl Code {
+            /// Every code.
+            pub const ALL: &[Code] = &[$(Code::$variant),*];
+
+            /// Its name in a rulebook's `backs`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $( Code::$variant => $name, )* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The tiles are no complete hand.
+    NotComplete = "refuse.not_complete",
+    /// A complete hand without a yaku.
+    NoYaku = "refuse.no_yaku",
+    /// Who pays for a ron.
+    Ron = "cause.ron",
+    /// Who pays for a tsumo.
+    Tsumo = "cause.tsumo",
+    /// The winner takes the sticks.
+    Deposit = "cause.deposit",
+    /// Sticks of this deal go back after a chombo.
+    Returned = "cause.returned",
+    /// Who deals after the dealer won.
+    DealerWon = "next.dealer_won",
+    /// Who deals after only others won.
+    OtherWon = "next.other_won",
+    /// Who deals after a chombo.
+    Chombo = "next.chombo",
+}
+
+/// A rulebook, read and found whole.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// Its id, one for each edition.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The book it extends.
+    pub extends: Option<String>,
+    /// Section numbers and titles, in order.
+    pub sections: Vec<(String, String)>,
+    /// Every sentence, those of the book it extends first.
+    pub statements: Vec<Statement>,
+    /// The settings, typed.
+    pub rules: Rules,
+    /// The questions this book was asked, in order.
+    pub questions: Vec<Question>,
+    answers: Answers,
+    codes: BTreeMap<&'static str, usize>,
+}
+
+/// How many entries of each sort a book has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Numbered statements.
+    pub statements: usize,
+    /// Those a digital table enforces.
+    pub engine: usize,
+    /// Mistakes and remedies.
+    pub referee: usize,
+    /// Set-up, display and etiquette.
+    pub procedure: usize,
+    /// Decisions on what the book leaves open.
+    pub decisions: usize,
+}
+
+impl Rulebook {
+    /// The rulebook with this id among those that come with the program.
+    ///
+    /// # Errors
+    /// When that book is not whole.
+    #[must_use]
+    pub fn embedded(id: &str) -> Option<Result<Rulebook, RulebookError>> {
+        let (id, text) = EMBEDDED.iter().find(|(known, _)| *known == id)?;
+        Some(Rulebook::read(text, id))
+    }
+
+    /// Reads a rulebook's text; `file` is what errors call it.
+    ///
+    /// # Errors
+    /// Names every fault: unknown, missing and double settings, values outside their vocabulary,
+    /// contradictions, and text that cannot be read.
+    pub fn read(text: &str, file: &str) -> Result<Rulebook, RulebookError> {
+        let mut raw = fold::read(text);
+        let fail = |faults| Err(RulebookError { file: file.to_owned(), faults });
+        let base = match raw.extends.as_deref().map(Rulebook::embedded) {
+            None => None,
+            Some(Some(Ok(base))) => Some(base),
+            Some(Some(Err(error))) => return Err(error),
+            Some(None) => {
+                let known: Vec<_> = EMBEDDED.iter().map(|(id, _)| *id).collect();
+                let problem = Problem::UnknownBase(raw.extends.take().unwrap_or_default(), known.join(", "));
+                raw.faults.push(Fault { line: None, statement: None, setting: None, problem });
+                None
+            }
+        };
+        if !raw.faults.is_empty() {
+            return fail(raw.faults);
+        }
+        let mut draft = Draft::over(base);
+        draft.fold(raw);
+        draft.finish(file)
+    }
+
+    /// This book with some answers changed for one run.
+    ///
+    /// # Errors
+    /// As [`Rulebook::read`], for the changed answers.
+    pub fn with(&self, changes: &[(String, Value)]) -> Result<Rulebook, RulebookError> {
+        let mut draft = Draft::over(Some(self.clone()));
+        draft.id.clone_from(&self.id);
+        draft.name.clone_from(&self.name);
+        draft.extends.clone_from(&self.extends);
+        let statement = draft.statements.len();
+        draft.statements.push(Statement {
+            id: OVERRIDE.to_owned(),
+            form: Form::Silent,
+            kind: None,
+            says: "Changed for this run.".to_owned(),
+            why: None,
+            todo: None,
+            line: 0,
+        });
+        let mut fixed = BTreeMap::new();
+        for (path, value) in changes {
+            draft.answer(path, value.clone(), statement, 0, &mut fixed);
+        }
+        draft.finish(OVERRIDE)
+    }
+
+    /// The id of the statement that fixed the setting at `path`; empty if nothing did.
+    #[must_use]
+    pub fn cite(&self, path: &str) -> &str {
+        self.answers.get(path).map_or("", |answered| &self.statements[answered.statement].id)
+    }
+
+    /// The id of the statement that backs `code`.
+    #[must_use]
+    pub fn cite_code(&self, code: Code) -> &str {
+        self.codes.get(code.name()).map_or("", |index| &self.statements[*index].id)
+    }
+
+    /// The id of the statement that gives a yaku its worth.
+    #[must_use]
+    pub fn cite_yaku(&self, id: YakuId, open: bool) -> &str {
+        let worth = if self.rules.yaku.is_limit(id) { "base" } else if open { "open" } else { "closed" };
+        self.cite(&format!("yaku.{id}.{worth}"))
+    }
+
+    /// The answer to the setting at `path`.
+    #[must_use]
+    pub fn answer(&self, path: &str) -> Option<&Value> {
+        self.answers.get(path).map(|answered| &answered.value)
+    }
+
+    /// Every setting this book answers, in the order it was asked, with the statement that fixed it.
+    pub fn settings(&self) -> impl Iterator<Item = (&Question, &Value, &Statement)> {
+        self.questions.iter().filter_map(|question| {
+            let answered = self.answers.get(&question.path)?;
+            Some((question, &answered.value, &self.statements[answered.statement]))
+        })
+    }
+
+    /// The statement with this id.
+    #[must_use]
+    pub fn statement(&self, id: &str) -> Option<&Statement> {
+        self.statements.iter().find(|statement| statement.id == id)
+    }
+
+    /// The settings that the statement with this index fixes.
+    pub fn fixed_by(&self, statement: usize) -> impl Iterator<Item = (&str, &Value)> {
+        self.answers.iter().filter(move |(_, answered)| answered.statement == statement).map(|(path, answered)| (path.as_str(), &answered.value))
+    }
+
+    /// Counts its entries.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        for statement in &self.statements {
+            tally.decisions += usize::from(statement.form == Form::Silent);
+            if !statement.is_numbered() {
+                continue;
+            }
+            tally.statements += 1;
+            match statement.kind {
+                Some(StatementKind::Engine) => tally.engine += 1,
+                Some(StatementKind::Referee) => tally.referee += 1,
+                Some(StatementKind::Procedure) => tally.procedure += 1,
+                None => {}
+            }
+        }
+        tally
+    }
+}
+
+/// A rulebook while it is being put together.
+#[derive(Default)]
+struct Draft {
+    id: String,
+    name: String,
+    extends: Option<String>,
+    sections: Vec<(String, String)>,
+    statements: Vec<Statement>,
+    answers: Answers,
+    codes: BTreeMap<&'static str, usize>,
+    faults: Vec<Fault>,
+    /// How many of the statements come from the book below.
+    inherited: usize,
+}
+
+impl Draft {
+    fn over(base: Option<Rulebook>) -> Draft {
+        base.map_or_else(Draft::default, |book| Draft {
+            inherited: book.statements.len(),
+            sections: book.sections,
+            statements: book.statements,
+            answers: book.answers,
+            codes: book.codes,
+            ..Draft::default()
+        })
+    }
+
+    fn fold(&mut self, raw: RawBook) {
+        let first = self.statements.len();
+        self.id = raw.id;
+        self.name = raw.name;
+        self.extends = raw.extends;
+        self.sections.extend(raw.sections);
+        for statement in &raw.statements {
+            if let Some(earlier) = self.statements[..first].iter().find(|earlier| earlier.id == statement.id) {
+                let problem = Problem::SecondId(earlier.line);
+                self.faults.push(Fault { line: Some(statement.line), statement: Some(statement.id.clone()), setting: None, problem });
+            }
+        }
+        self.statements.extend(raw.statements);
+        let mut fixed = BTreeMap::new();
+        for set in raw.sets {
+            self.answer(&set.path, set.value, first + set.statement, set.line, &mut fixed);
+        }
+        let mut backed = BTreeMap::new();
+        for back in raw.backs {
+            self.back(&back.path, first + back.statement, back.line, &mut backed);
+        }
+    }
+
+    /// Takes an answer over; `fixed` is what this same book has answered so far.
+    fn answer(&mut self, path: &str, value: Value, statement: usize, line: usize, fixed: &mut BTreeMap<String, usize>) {
+        if let Some(first) = fixed.get(path) {
+            let problem = Problem::Twice { first: self.statements[*first].id.clone() };
+            self.faults.push(self.fault(statement, line, path, problem));
+            return;
+        }
+        fixed.insert(path.to_owned(), statement);
+        // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
+        // that of the word; but two statements of one book must not undo each other.
+        let inside = format!("{path}.");
+        self.answers.retain(|other, answered| {
+            let undone = other.starts_with(&inside) || path.strip_prefix(other.as_str()).is_some_and(|rest| rest.starts_with('.'));
+            !undone || fixed.get(other) == Some(&answered.statement)
+        });
+        self.answers.insert(path.to_owned(), Answered { value, statement, line });
+    }
+
+    fn back(&mut self, code: &str, statement: usize, line: usize, backed: &mut BTreeMap<&'static str, usize>) {
+        let Some(known) = Code::ALL.iter().map(|code| code.name()).find(|name| *name == code) else {
+            let problem = Problem::UnknownCode { nearest: nearest(code, Code::ALL.iter().map(|code| code.name())) };
+            self.faults.push(self.fault(statement, line, code, problem));
+            return;
+        };
+        if let Some(first) = backed.insert(known, statement) {
+            let problem = Problem::Twice { first: self.statements[first].id.clone() };
+            self.faults.push(self.fault(statement, line, code, problem));
+        }
+        self.codes.insert(known, statement);
+    }
+
+    fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {
+        let line = (line > 0).then_some(line);
+        Fault { line, statement: Some(self.statements[statement].id.clone()), setting: Some(setting.to_owned()), problem }
+    }
+
+    fn finish(mut self, file: &str) -> Result<Rulebook, RulebookError> {
+        let mut ask = Asker::new(&self.answers);
+        let rules = Rules::read(&mut ask);
+        // What a changed answer makes meaningless goes with the book below; what the book itself
+        // answers without being asked is a mistake.
+        let (inherited, own): (Vec<_>, Vec<_>) = ask.unasked().into_iter().partition(|path| self.answers[*path].statement < self.inherited);
+        if !own.is_empty() {
+            let known = known_paths();
+            own.into_iter().for_each(|path| ask.unwanted(path, &known));
+        }
+        let inherited: Vec<String> = inherited.into_iter().map(str::to_owned).collect();
+        let (questions, mut faults) = (ask.questions, ask.faults);
+        for fault in &mut faults {
+            let answered = fault.setting.as_ref().and_then(|path| self.answers.get(path));
+            fault.statement = answered.map(|answered| self.statements[answered.statement].id.clone());
+            fault.line = fault.line.filter(|line| *line > 0);
+        }
+        self.faults.extend(faults);
+        for path in inherited {
+            self.answers.remove(&path);
+        }
+        for code in Code::ALL.iter().filter(|code| !self.codes.contains_key(code.name())) {
+            self.faults.push(Fault { line: None, statement: None, setting: Some(code.name().to_owned()), problem: Problem::Unbacked });
+        }
+        match rules {
+            Some(rules) if self.faults.is_empty() => Ok(Rulebook {
+                id: self.id,
+                name: self.name,
+                extends: self.extends,
+                sections: self.sections,
+                statements: self.statements,
+                rules,
+                questions,
+                answers: self.answers,
+                codes: self.codes,
+            }),
+            _ => Err(RulebookError { file: file.to_owned(), faults: self.faults }),
+        }
+    }
+}
+
+/// Every setting that some embedded book is asked: what may be a name at all.
+fn known_paths() -> BTreeSet<String> {
+    let mut known = BTreeSet::new();
+    for (_, text) in EMBEDDED {
+        let mut draft = Draft::default();
+        draft.fold(fold::read(text));
+        let mut ask = Asker::new(&draft.answers);
+        Rules::read(&mut ask);
+        known.extend(ask.questions.into_iter().map(|question| question.path));
+    }
+    known
+}

@@ -1,0 +1,10 @@
+//! The rulebooks that come with the program. This list is the one place that names them.
+
+/// Id and text of every rulebook that comes with the program.
+pub const EMBEDDED: &[(&str, &str)] = &[
+    ("regelwerk", include_str!("../../../../rulebooks/regelwerk/rulebook.toml")),
+    ("alarm", include_str!("../../../../rulebooks/alarm/rulebook.toml")),
+    ("ema", include_str!("../../../../rulebooks/ema/rulebook.toml")),
+    ("tsumo", include_str!("../../../../rulebooks/tsumo/rulebook.toml")),
+    ("haus", include_str!("../../../../rulebooks/haus/rulebook.toml")),
+];

@@ -1,0 +1,120 @@
+//! What can be wrong with a rulebook, said so that its author can mend it.
+
+use std::fmt;
+
+/// A rulebook that cannot be read, with everything that was found wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct RulebookError {
+    /// The file or id it was read from.
+    pub file: String,
+    /// Every fault, in the order of the file where it has a line.
+    pub faults: Vec<Fault>,
+}
+
+/// One thing wrong with a rulebook, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Line in the file, counted from one.
+    pub line: Option<usize>,
+    /// Statement in which it stands.
+    pub statement: Option<String>,
+    /// Setting or code it concerns.
+    pub setting: Option<String>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What is wrong with a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// No such setting.
+    #[error("unknown setting{}", hint(.nearest))]
+    UnknownSetting {
+        /// The known name that looks most like it.
+        nearest: Option<String>,
+    },
+    /// No answer to a setting that needs one.
+    #[error("missing: {question} (allowed: {allowed})")]
+    Missing {
+        /// The question it answers.
+        question: String,
+        /// The answers that would be right.
+        allowed: String,
+    },
+    /// Fixed twice in one book.
+    #[error("fixed twice, first by {first}")]
+    Twice {
+        /// The statement that fixed it first.
+        first: String,
+    },
+    /// An answer outside the vocabulary.
+    #[error("{value} is not an answer (allowed: {allowed}){}", hint(.nearest))]
+    BadValue {
+        /// What was written.
+        value: String,
+        /// The answers that would be right.
+        allowed: String,
+        /// The allowed word that looks most like it.
+        nearest: Option<String>,
+    },
+    /// Two answers that cannot both hold, or one that nobody asks for.
+    #[error("contradiction: {0}")]
+    Contradiction(String),
+    /// No such code.
+    #[error("unknown code{}", hint(.nearest))]
+    UnknownCode {
+        /// The known code that looks most like it.
+        nearest: Option<String>,
+    },
+    /// A code that no statement backs.
+    #[error("no statement backs this code")]
+    Unbacked,
+    /// The text is no TOML, or has something where something else belongs.
+    #[error("{0}")]
+    Unreadable(String),
+    /// `extends` names a book that is not known.
+    #[error("extends {0:?}, which is not a known rulebook (known: {1})")]
+    UnknownBase(String, String),
+    /// Two statements with one id.
+    #[error("a second statement with this id; the first stands in line {0}")]
+    SecondId(usize),
+}
+
+fn hint(nearest: &Option<String>) -> String {
+    nearest.as_ref().map_or_else(String::new, |name| format!("; did you mean {name}?"))
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for part in [&self.statement, &self.setting].into_iter().flatten() {
+            write!(f, "{part}: ")?;
+        }
+        write!(f, "{}", self.problem)
+    }
+}
+
+impl fmt::Display for RulebookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{}", self.file)?;
+            if let Some(line) = fault.line {
+                write!(f, ":{line}")?;
+            }
+            write!(f, ": {fault}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Finds the known name that looks most like `name`, if any is close.
+pub(super) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    known
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(name, candidate), candidate))
+        .min()
+        .filter(|(distance, candidate)| *distance <= 2.max(candidate.len() / 3))
+        .map(|(_, candidate)| candidate.to_owned())
+}

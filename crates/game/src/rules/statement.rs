@@ -1,0 +1,74 @@
+//! What a rulebook says, sentence by sentence.
+
+/// A sentence of a rulebook: a numbered statement, a decision of ours, or a worked example.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// Citation and test id, `REG-4.2.1-5`.
+    pub id: String,
+    /// What sort of entry it is.
+    pub form: Form,
+    /// Who has to know it; decisions and examples may have none.
+    pub kind: Option<StatementKind>,
+    /// The sentence.
+    pub says: String,
+    /// Why a decision was taken.
+    pub why: Option<String>,
+    /// Whether only a game in progress can show it.
+    pub todo: Option<String>,
+    /// Line in its file.
+    pub line: usize,
+}
+
+/// What sort of entry of a rulebook it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A numbered statement.
+    Statement,
+    /// The book is silent or contradicts itself, and we chose.
+    Silent,
+    /// A worked example.
+    Example,
+}
+
+/// Who has to know a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatementKind {
+    /// A digital table enforces it.
+    Engine,
+    /// A mistake at a real table and its remedy.
+    Referee,
+    /// Set-up, display and etiquette.
+    Procedure,
+}
+
+impl StatementKind {
+    /// The kind named by `word`.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<StatementKind> {
+        match word {
+            "engine" => Some(StatementKind::Engine),
+            "referee" => Some(StatementKind::Referee),
+            "procedure" => Some(StatementKind::Procedure),
+            _ => None,
+        }
+    }
+}
+
+impl Statement {
+    /// The section its id names: `4.2.1` of `REG-4.2.1-5`.
+    #[must_use]
+    pub fn section(&self) -> &str {
+        let tail = self.id.split_once('-').map_or("", |(_, tail)| tail);
+        tail.rsplit_once('-').map_or("", |(section, _)| section)
+    }
+
+    /// Whether it counts among the numbered statements: all of that form, and decisions with a kind.
+    #[must_use]
+    pub fn is_numbered(&self) -> bool {
+        match self.form {
+            Form::Statement => true,
+            Form::Silent => self.kind.is_some(),
+            Form::Example => false,
+        }
+    }
+}

@@ -1,0 +1,384 @@
+//! What is paid at the end of a deal, who deals next, and what stays on the table.
+
+use arrayvec::ArrayVec;
+use tiles::{ByWind, Wind};
+
+use crate::amount::Points;
+use crate::pay::{Paid, pay_counters, pay_hand, pay_nagashi};
+use crate::rules::{
+    ChomboWithWin, Code, CounterChange, DealerAtAbort, DealerAtDraw, Hiding, NagashiCountsAs, NotenSplit, RonRules, Rulebook, Rules,
+    SeveralCounters, SeveralDeposits, SeveralNagashi,
+};
+use crate::score::{Score, score_nagashi};
+use crate::transfer::{Account, Cause, Transfer, Transfers};
+use crate::win::{By, Win};
+
+/// What lies on the table when a deal ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnTable {
+    /// The round's wind.
+    pub round: Wind,
+    /// Counters.
+    pub counters: u8,
+    /// Sticks staked in this deal, by wind.
+    pub stakes: ByWind<u8>,
+    /// Sticks from earlier deals.
+    pub carried: u8,
+}
+
+impl OnTable {
+    fn sticks(&self) -> u8 {
+        self.carried + self.stakes.values().sum::<u8>()
+    }
+}
+
+/// How a deal ended.
+#[derive(Clone, Debug)]
+pub enum Ending<'a> {
+    /// Somebody won.
+    Wins(&'a [(Win, Score)]),
+    /// The wall ran out.
+    Draw(DrawFacts),
+    /// It was cut short.
+    Abort(AbortFacts),
+    /// A chombo alone.
+    Chombo,
+}
+
+/// What was shown when the wall ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawFacts {
+    /// Who showed a tenpai hand.
+    pub tenpai: ByWind<bool>,
+    /// Whose discards were all terminals and honors and none called.
+    pub nagashi: ByWind<bool>,
+    /// Who refused to show the hand.
+    pub hides: ByWind<bool>,
+}
+
+/// Why a deal was cut short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AbortFacts {
+    /// The reason.
+    pub kind: Abort,
+    /// Whether the dealer was tenpai.
+    pub dealer_tenpai: bool,
+}
+
+/// A reason to cut a deal short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Abort {
+    /// Nine different terminals and honors.
+    NineKinds,
+    /// Four equal first discards.
+    FourWinds,
+    /// Four quads of several players.
+    FourKans,
+    /// Four riichi.
+    FourRiichi,
+    /// Three winners on one discard.
+    TripleRon,
+}
+
+impl Abort {
+    /// Every reason.
+    pub const ALL: [Abort; 5] = [Abort::NineKinds, Abort::FourWinds, Abort::FourKans, Abort::FourRiichi, Abort::TripleRon];
+
+    /// Its name in requests and rulebooks.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Abort::NineKinds => "nine_kinds",
+            Abort::FourWinds => "four_winds",
+            Abort::FourKans => "four_kans",
+            Abort::FourRiichi => "four_riichi",
+            Abort::TripleRon => "triple_ron",
+        }
+    }
+
+    const fn is_played(self, rules: &Rules) -> bool {
+        match self {
+            Abort::NineKinds => rules.aborts.nine_kinds,
+            Abort::FourWinds => rules.aborts.four_winds,
+            Abort::FourKans => rules.aborts.four_kans,
+            Abort::FourRiichi => rules.aborts.four_riichi,
+            Abort::TripleRon => rules.aborts.triple_ron,
+        }
+    }
+}
+
+/// What a deal's end changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settlement {
+    /// What is paid.
+    pub transfers: Transfers,
+    /// Who deals next.
+    pub dealer: NextDealer,
+    /// Counters for the next deal.
+    pub counters: u8,
+    /// Sticks that stay on the table.
+    pub deposits: u8,
+    /// What to quote for the next deal.
+    pub quote: Quote,
+}
+
+/// Who deals next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextDealer {
+    /// The same player.
+    Stays,
+    /// The next one.
+    Passes,
+    /// The same player, as if the deal had not been.
+    Redeal,
+}
+
+impl NextDealer {
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            NextDealer::Stays => "stays",
+            NextDealer::Passes => "passes",
+            NextDealer::Redeal => "redeal",
+        }
+    }
+}
+
+/// What to quote: a setting or a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quote {
+    /// The statement that fixed a setting.
+    Setting(&'static str),
+    /// The statement that backs a code.
+    Code(Code),
+}
+
+impl Quote {
+    /// The statement's id.
+    #[must_use]
+    pub fn cite(self, book: &Rulebook) -> &str {
+        match self {
+            Quote::Setting(path) => book.cite(path),
+            Quote::Code(code) => book.cite_code(code),
+        }
+    }
+}
+
+/// The book does not know this way of cutting a deal short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this book does not abort a deal for {}", .0.name())]
+pub struct NotInBook(pub Abort);
+
+/// Settles a deal. Chombo by `offenders` may stand beside any other ending.
+///
+/// # Errors
+/// When the deal was cut short for a reason the book does not know.
+pub fn settle(rules: &Rules, table: &OnTable, ending: &Ending<'_>, offenders: ByWind<bool>) -> Result<Settlement, NotInBook> {
+    let chombo = offenders.values().any(|offends| *offends);
+    match ending {
+        Ending::Wins(wins) => {
+            let mut settlement = wins_settled(rules, table, wins);
+            if chombo && rules.chombo.with_win == ChomboWithWin::AlsoPaid {
+                pay_chombo(rules, offenders, &mut settlement.transfers);
+            }
+            Ok(settlement)
+        }
+        Ending::Draw(_) | Ending::Abort(_) | Ending::Chombo if chombo => Ok(chombo_settled(rules, table, offenders)),
+        Ending::Draw(facts) => Ok(draw_settled(rules, table, facts)),
+        Ending::Abort(facts) if facts.kind.is_played(rules) => Ok(abort_settled(rules, table, facts.dealer_tenpai)),
+        Ending::Abort(facts) => Err(NotInBook(facts.kind)),
+        Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
+    }
+}
+
+fn wins_settled(rules: &Rules, table: &OnTable, wins: &[(Win, Score)]) -> Settlement {
+    let mut winners: ArrayVec<&(Win, Score), 4> = wins.iter().collect();
+    winners.sort_by_key(|(win, _)| turns_after_discarder(win));
+    let (deposits, counters) = match &rules.ron {
+        RonRules::Nearest => {
+            winners.truncate(1);
+            (SeveralDeposits::Nearest, SeveralCounters::Nearest)
+        }
+        RonRules::All { deposits, counters } => (*deposits, counters.unwrap_or(SeveralCounters::Nearest)),
+    };
+    if winners.len() == 3 && rules.aborts.triple_ron {
+        return abort_settled(rules, table, true);
+    }
+    let mut transfers = Transfers::new();
+    for (place, (win, score)) in winners.iter().enumerate() {
+        pay_hand(rules, win, score, &mut transfers);
+        if place == 0 || counters == SeveralCounters::Each {
+            pay_counters(rules, win, score, table.counters, &mut transfers);
+        }
+    }
+    let seats: ArrayVec<Wind, 4> = winners.iter().map(|(win, _)| win.situation.seat).collect();
+    pay_deposits(rules, table, &seats, deposits == SeveralDeposits::OwnBack, &mut transfers);
+    after_win(rules, table, seats.contains(&Wind::East), transfers)
+}
+
+/// How many turns after the discarder the winner's turn comes; a tsumo is alone.
+fn turns_after_discarder(win: &Win) -> usize {
+    match win.situation.by {
+        By::Ron { from } => (win.situation.seat.index() + 4 - from.index()) % 4,
+        By::Tsumo => 0,
+    }
+}
+
+fn after_win(rules: &Rules, table: &OnTable, dealer_won: bool, transfers: Transfers) -> Settlement {
+    let (dealer, code) = if dealer_won { (NextDealer::Stays, Code::DealerWon) } else { (NextDealer::Passes, Code::OtherWon) };
+    let counters = if dealer_won && rules.counters.is_some() { table.counters + 1 } else { 0 };
+    Settlement { transfers, dealer, counters, deposits: 0, quote: Quote::Code(code) }
+}
+
+/// Hands the sticks on the table to the first of `winners`, or each winner's own back first.
+fn pay_deposits(rules: &Rules, table: &OnTable, winners: &[Wind], own_back: bool, into: &mut Transfers) {
+    let Some(first) = winners.first() else { return };
+    for staker in Wind::ALL {
+        let to = if own_back && winners.contains(&staker) { staker } else { *first };
+        sticks(rules, Account::Stake(staker), to, table.stakes[staker], Cause::Deposit, into);
+    }
+    sticks(rules, Account::Carried, *first, table.carried, Cause::Deposit, into);
+}
+
+fn sticks(rules: &Rules, from: Account, to: Wind, count: u8, cause: Cause, into: &mut Transfers) {
+    if count > 0 {
+        into.push(Transfer { from, to: Account::Player(to), points: rules.riichi.deposit * i32::from(count), cause });
+    }
+}
+
+fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) -> Settlement {
+    let mut transfers = Transfers::new();
+    if rules.draw.hiding == Hiding::Fined {
+        for wind in Wind::ALL.into_iter().filter(|wind| facts.hides[*wind]) {
+            pay_fine(rules, wind, Cause::Hiding, &mut transfers);
+        }
+    }
+    let tenpai = ByWind::from_fn(|wind| facts.tenpai[wind] && !facts.hides[wind]);
+    if let (Some(nagashi), Ok(score)) = (&rules.draw.nagashi, score_nagashi(rules)) {
+        let mut winners: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| facts.nagashi[*wind]).collect();
+        if nagashi.several == SeveralNagashi::First {
+            winners.truncate(1);
+        }
+        let counters = if nagashi.counts_as == NagashiCountsAs::Win { table.counters } else { 0 };
+        for wind in &winners {
+            pay_nagashi(rules, *wind, &score, counters, &mut transfers);
+        }
+        if !winners.is_empty() && nagashi.counts_as == NagashiCountsAs::Win {
+            pay_deposits(rules, table, &winners, true, &mut transfers);
+            return after_win(rules, table, winners.contains(&Wind::East), transfers);
+        }
+        if !winners.is_empty() {
+            return after_draw(rules, table, tenpai[Wind::East], transfers);
+        }
+    }
+    pay_noten(rules, tenpai, &mut transfers);
+    after_draw(rules, table, tenpai[Wind::East], transfers)
+}
+
+fn after_draw(rules: &Rules, table: &OnTable, dealer_tenpai: bool, transfers: Transfers) -> Settlement {
+    let stays = match rules.dealer.at_draw {
+        DealerAtDraw::Always => true,
+        DealerAtDraw::Never => false,
+        DealerAtDraw::Tenpai => dealer_tenpai,
+        DealerAtDraw::TenpaiOrSouthRound => dealer_tenpai || table.round == Wind::South,
+    };
+    let adds = rules.counters.as_ref().is_some_and(|counters| counters.at_draw == CounterChange::Add);
+    Settlement {
+        transfers,
+        dealer: if stays { NextDealer::Stays } else { NextDealer::Passes },
+        counters: table.counters + u8::from(adds),
+        deposits: table.sticks(),
+        quote: Quote::Setting("dealer.at_draw"),
+    }
+}
+
+fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
+    let ready = tenpai.values().filter(|ready| **ready).count() as i32;
+    if ready == 0 || ready == 4 {
+        return;
+    }
+    let noten = 4 - ready;
+    let points = rules.draw.noten.points;
+    let each = match rules.draw.noten.split {
+        NotenSplit::Each => points,
+        NotenSplit::Total => points / (ready * noten),
+    };
+    // Two against two: each noten player pays one tenpai player, not half to either.
+    let pairwise = ready == 2 && rules.draw.noten.split == NotenSplit::Total;
+    let payers: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| !tenpai[*wind]).collect();
+    let takers: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| tenpai[*wind]).collect();
+    for (place, from) in payers.iter().enumerate() {
+        for (other, to) in takers.iter().enumerate() {
+            if pairwise && place != other {
+                continue;
+            }
+            let points = if pairwise { points / 2 } else { each };
+            into.push(Transfer { from: Account::Player(*from), to: Account::Player(*to), points, cause: Cause::Noten });
+        }
+    }
+}
+
+fn abort_settled(rules: &Rules, table: &OnTable, dealer_tenpai: bool) -> Settlement {
+    let stays = rules.dealer.at_abort != Some(DealerAtAbort::Tenpai) || dealer_tenpai;
+    let adds = rules.counters.as_ref().is_some_and(|counters| counters.at_abort == Some(CounterChange::Add));
+    Settlement {
+        transfers: Transfers::new(),
+        dealer: if stays { NextDealer::Stays } else { NextDealer::Passes },
+        counters: table.counters + u8::from(adds),
+        deposits: table.sticks(),
+        quote: Quote::Setting("dealer.at_abort"),
+    }
+}
+
+/// The deal is void: fines are paid, this deal's sticks go back, the same player deals again.
+fn chombo_settled(rules: &Rules, table: &OnTable, offenders: ByWind<bool>) -> Settlement {
+    let mut transfers = Transfers::new();
+    pay_chombo(rules, offenders, &mut transfers);
+    for staker in Wind::ALL {
+        sticks(rules, Account::Stake(staker), staker, table.stakes[staker], Cause::Returned, &mut transfers);
+    }
+    Settlement { transfers, dealer: NextDealer::Redeal, counters: table.counters, deposits: table.carried, quote: Quote::Code(Code::Chombo) }
+}
+
+fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Transfers) {
+    for wind in Wind::ALL.into_iter().filter(|wind| offenders[*wind]) {
+        pay_fine(rules, wind, Cause::Chombo, into);
+    }
+}
+
+fn pay_fine(rules: &Rules, offender: Wind, cause: Cause, into: &mut Transfers) {
+    for to in Wind::ALL.into_iter().filter(|wind| *wind != offender) {
+        let points: Points = match (offender, to) {
+            (Wind::East, _) => rules.chombo.dealer_pays,
+            (_, Wind::East) => rules.chombo.to_dealer,
+            (_, _) => rules.chombo.to_other,
+        };
+        into.push(Transfer { from: Account::Player(offender), to: Account::Player(to), points, cause });
+    }
+}
+
+/// What one win brings its winner: hand, counters, and `deposits` sticks of whoever staked them.
+#[must_use]
+pub fn payments(rules: &Rules, win: &Win, score: &Score, deposits: u8) -> Paid {
+    let mut transfers = Transfers::new();
+    pay_hand(rules, win, score, &mut transfers);
+    let points = transfers.iter().map(|transfer| transfer.points).sum();
+    pay_counters(rules, win, score, win.situation.counters, &mut transfers);
+    sticks(rules, Account::Carried, win.situation.seat, deposits, Cause::Deposit, &mut transfers);
+    Paid { points, transfers }
+}
+
+/// What a nagashi mangan brings; counters and sticks only where the book treats it as a win.
+#[must_use]
+pub fn nagashi_payments(rules: &Rules, seat: Wind, score: &Score, counters: u8, deposits: u8) -> Paid {
+    let mut transfers = Transfers::new();
+    pay_nagashi(rules, seat, score, 0, &mut transfers);
+    let points = transfers.iter().map(|transfer| transfer.points).sum();
+    if rules.draw.nagashi.as_ref().is_some_and(|nagashi| nagashi.counts_as == NagashiCountsAs::Win) {
+        transfers.clear();
+        pay_nagashi(rules, seat, score, counters, &mut transfers);
+        sticks(rules, Account::Carried, seat, deposits, Cause::Deposit, &mut transfers);
+    }
+    Paid { points, transfers }
+}

@@ -1,0 +1,134 @@
+//! Points on the move: who pays whom, and why.
+
+use arrayvec::ArrayVec;
+use tiles::{ByWind, Wind};
+
+use crate::amount::Points;
+use crate::rules::{Code, Rulebook};
+
+/// Where points lie. `P` is how players are called: by wind in a deal, by seat at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Account<P = Wind> {
+    /// A player's points.
+    Player(P),
+    /// The sticks a player staked in this deal.
+    Stake(P),
+    /// The sticks carried over from earlier deals.
+    Carried,
+    /// Nobody: fines and what cannot be shared.
+    Bank,
+}
+
+/// Points that move from one account to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transfer<P = Wind> {
+    /// Who gives.
+    pub from: Account<P>,
+    /// Who gets.
+    pub to: Account<P>,
+    /// How much.
+    pub points: Points,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// Why points move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A hand won by ron.
+    Ron,
+    /// A hand won by tsumo.
+    Tsumo,
+    /// Counters at a ron.
+    RonCounters,
+    /// Counters at a tsumo.
+    TsumoCounters,
+    /// Sticks on the table.
+    Deposit,
+    /// Liability for the last set of a yakuman.
+    Pao,
+    /// Liability for a kan whose replacement tile won.
+    Rinshan,
+    /// Nagashi mangan.
+    Nagashi,
+    /// Noten at a draw.
+    Noten,
+    /// Not showing the hand at a draw.
+    Hiding,
+    /// A chombo.
+    Chombo,
+    /// Sticks that go back after a chombo.
+    Returned,
+    /// What a place is worth.
+    Uma,
+    /// Sticks left on the table at the end.
+    Leftover,
+    /// No win in the whole game.
+    Yakitori,
+}
+
+impl Cause {
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cause::Ron | Cause::Tsumo => "hand",
+            Cause::RonCounters | Cause::TsumoCounters => "honba",
+            Cause::Deposit => "deposit",
+            Cause::Pao => "pao",
+            Cause::Rinshan => "rinshan",
+            Cause::Nagashi => "nagashi",
+            Cause::Noten => "noten",
+            Cause::Hiding => "hiding",
+            Cause::Chombo => "chombo",
+            Cause::Returned => "returned",
+            Cause::Uma => "uma",
+            Cause::Leftover => "leftover",
+            Cause::Yakitori => "yakitori",
+        }
+    }
+
+    /// The statement that a book quotes for it.
+    #[must_use]
+    pub fn cite(self, book: &Rulebook) -> &str {
+        match self {
+            Cause::Ron => book.cite_code(Code::Ron),
+            Cause::Tsumo => book.cite_code(Code::Tsumo),
+            Cause::RonCounters => book.cite("counters.ron"),
+            Cause::TsumoCounters => book.cite("counters.tsumo"),
+            Cause::Deposit => book.cite_code(Code::Deposit),
+            Cause::Pao => book.cite("liability.yaku"),
+            Cause::Rinshan => book.cite("liability.rinshan"),
+            Cause::Nagashi => book.cite("yaku.nagashi_mangan.closed"),
+            Cause::Noten => book.cite("draw.noten.points"),
+            Cause::Hiding => book.cite("draw.hiding"),
+            Cause::Chombo => book.cite("chombo.to_dealer"),
+            Cause::Returned => book.cite_code(Code::Returned),
+            Cause::Uma => book.cite("final.uma.first"),
+            Cause::Leftover => ["final.leftover", "final.leftover.step", "final.ties"]
+                .into_iter()
+                .map(|path| book.cite(path))
+                .find(|cite| !cite.is_empty())
+                .unwrap_or_default(),
+            Cause::Yakitori => book.cite("final.yakitori.each"),
+        }
+    }
+}
+
+/// The transfers of one deal.
+pub type Transfers = ArrayVec<Transfer, 48>;
+
+/// What the transfers change for each player.
+#[must_use]
+pub fn delta(transfers: &[Transfer]) -> ByWind<Points> {
+    let mut sums = ByWind::from_fn(|_| Points::ZERO);
+    for transfer in transfers {
+        if let Account::Player(wind) = transfer.from {
+            sums[wind] -= transfer.points;
+        }
+        if let Account::Player(wind) = transfer.to {
+            sums[wind] += transfer.points;
+        }
+    }
+    sums
+}

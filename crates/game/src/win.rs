@@ -1,0 +1,268 @@
+//! A win as it happened: the tiles, and everything around them that a rulebook may ask about.
+
+use arrayvec::ArrayVec;
+use tiles::{Counts, Kind, Meld, Suit, Tile, Wind};
+
+use crate::rules::Rules;
+use crate::yaku::YakuId;
+
+/// How the winning tile came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Discarded by another player, or robbed from that player's kan.
+    Ron {
+        /// Who gave the tile.
+        from: Wind,
+    },
+    /// Drawn by the winner.
+    Tsumo,
+}
+
+/// What the winner had declared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Declared {
+    /// Nothing.
+    #[default]
+    None,
+    /// Riichi.
+    Riichi,
+    /// Riichi in the first turn.
+    Double,
+}
+
+/// Everything around the tiles of a win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Situation {
+    /// How the winning tile came.
+    pub by: By,
+    /// The winner's wind.
+    pub seat: Wind,
+    /// The round's wind.
+    pub round: Wind,
+    /// What the winner had declared.
+    pub declared: Declared,
+    /// The hand was laid open with the declaration.
+    pub open_riichi: bool,
+    /// The win came in the go-around after the declaration.
+    pub ippatsu: bool,
+    /// The tile is a replacement tile.
+    pub rinshan: bool,
+    /// The tile was robbed from a kan.
+    pub chankan: bool,
+    /// The tile is the last of the wall, or the discard after it.
+    pub last_tile: bool,
+    /// The win came in the first uninterrupted go-around.
+    pub first_turn: bool,
+    /// The drawn tile was mixed into the hand.
+    pub sorted_in: bool,
+    /// Dora indicators turned.
+    pub indicators: ArrayVec<Tile, 5>,
+    /// The tiles under them.
+    pub ura: ArrayVec<Tile, 5>,
+    /// Counters on the table.
+    pub counters: u8,
+    /// The dealer's wins in a row before this deal.
+    pub dealer_wins: u8,
+    /// Whose wall was broken.
+    pub breaker: Option<Wind>,
+    /// Who fed the kan before a replacement tile.
+    pub kan_from: Option<Wind>,
+    /// Who fed the last set of a yakuman.
+    pub fed: Option<(YakuId, Wind)>,
+}
+
+impl Situation {
+    /// A plain win in the East round with nothing on the table.
+    #[must_use]
+    pub fn new(seat: Wind, by: By) -> Situation {
+        Situation {
+            by,
+            seat,
+            round: Wind::East,
+            declared: Declared::None,
+            open_riichi: false,
+            ippatsu: false,
+            rinshan: false,
+            chankan: false,
+            last_tile: false,
+            first_turn: false,
+            sorted_in: false,
+            indicators: ArrayVec::new(),
+            ura: ArrayVec::new(),
+            counters: 0,
+            dealer_wins: 0,
+            breaker: None,
+            kan_from: None,
+            fed: None,
+        }
+    }
+
+    /// Whether the winning tile was drawn.
+    #[must_use]
+    pub const fn is_tsumo(&self) -> bool {
+        matches!(self.by, By::Tsumo)
+    }
+
+    /// Whether the winner is the dealer.
+    #[must_use]
+    pub const fn is_dealer(&self) -> bool {
+        matches!(self.seat, Wind::East)
+    }
+}
+
+/// A claimed win: fourteen tiles (a kan counts three) and what surrounds them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// Concealed tiles by kind, the winning tile among them.
+    pub(crate) concealed: Counts,
+    /// All tiles by kind, melds included.
+    pub(crate) all: Counts,
+    /// Sets laid out.
+    pub(crate) melds: ArrayVec<Meld, 4>,
+    /// The winning tile.
+    pub(crate) tile: Kind,
+    /// Red fives by suit.
+    pub(crate) reds: [u8; 3],
+    /// Whether the special white dragon is among the tiles.
+    pub(crate) shiropochi: u8,
+    /// Whether any meld was called.
+    pub(crate) open: bool,
+    /// Everything around the tiles.
+    pub situation: Situation,
+}
+
+/// Why tiles and situation cannot be a win at all, whatever the rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WinError {
+    /// The number of tiles is off.
+    #[error("{concealed} concealed tiles, {melds} melds and the winning tile make {total} tiles, not 14 (a kan counts three)")]
+    Count {
+        /// Concealed tiles without the winning one.
+        concealed: usize,
+        /// Melds.
+        melds: usize,
+        /// The sum.
+        total: usize,
+    },
+    /// More than four of a kind.
+    #[error("there are more than four {0}")]
+    FifthTile(Kind),
+    /// More than four melds.
+    #[error("a hand has at most four melds")]
+    TooManyMelds,
+    /// Ippatsu without riichi.
+    #[error("ippatsu needs riichi")]
+    IppatsuWithoutRiichi,
+    /// Open riichi without riichi.
+    #[error("open riichi needs riichi")]
+    OpenRiichiWithoutRiichi,
+    /// A replacement tile won by ron.
+    #[error("rinshan is a tsumo, not a ron")]
+    RinshanByRon,
+    /// A robbed kan won by tsumo.
+    #[error("chankan is a ron, not a tsumo")]
+    ChankanByTsumo,
+    /// A ron from oneself.
+    #[error("{0} cannot win on {0}'s own discard")]
+    RonFromSelf(Wind),
+    /// More red fives than the set has.
+    #[error("there are {found} red {suit} fives, but this book's set has {allowed}")]
+    TooManyReds {
+        /// The suit.
+        suit: char,
+        /// How many the hand has.
+        found: u8,
+        /// How many there are.
+        allowed: u8,
+    },
+}
+
+impl Win {
+    /// Puts a win together from the concealed tiles without the winning one, the melds, the
+    /// winning tile and the situation.
+    ///
+    /// # Errors
+    /// When the tiles or the situation are impossible under any rulebook.
+    pub fn new(concealed: &[Tile], melds: &[Meld], tile: Tile, situation: Situation) -> Result<Win, WinError> {
+        let total = concealed.len() + 3 * melds.len() + 1;
+        if total != 14 {
+            return Err(WinError::Count { concealed: concealed.len(), melds: melds.len(), total });
+        }
+        situation.check()?;
+        let mut counts = [0u8; Kind::COUNT];
+        let mut reds = [0; 3];
+        let mut shiropochi = 0;
+        let mut note = |tile: Tile| {
+            counts[tile.kind().index()] += 1;
+            if tile.is_red() {
+                reds[tile.kind().index() / 9] += 1;
+            }
+            shiropochi += u8::from(tile.is_shiropochi());
+        };
+        concealed.iter().copied().for_each(&mut note);
+        note(tile);
+        melds.iter().flat_map(Meld::tiles).copied().for_each(&mut note);
+        if let Some(kind) = Kind::ALL.into_iter().find(|kind| counts[kind.index()] > 4) {
+            return Err(WinError::FifthTile(kind));
+        }
+        let mut own = Counts::EMPTY;
+        concealed.iter().for_each(|tile| own.add(tile.kind()));
+        own.add(tile.kind());
+        let mut all = own;
+        melds.iter().flat_map(Meld::tiles).for_each(|tile| all.add(tile.kind()));
+        Ok(Win {
+            concealed: own,
+            all,
+            melds: melds.iter().cloned().collect(),
+            tile: tile.kind(),
+            reds,
+            shiropochi,
+            open: melds.iter().any(Meld::is_open),
+            situation,
+        })
+    }
+
+    /// Whether the hand is open.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The melds.
+    #[must_use]
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// Checks that the book's set has the tiles of this hand.
+    ///
+    /// # Errors
+    /// When the hand holds more red fives of a suit than there are; a book without red fives
+    /// reads them as plain ones.
+    pub fn fits(&self, rules: &Rules) -> Result<(), WinError> {
+        for suit in Suit::ALL {
+            let (found, allowed) = (self.reds[suit.index()], rules.tiles.red_fives.of(suit));
+            if allowed > 0 && found > allowed {
+                return Err(WinError::TooManyReds { suit: suit.letter(), found, allowed });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Situation {
+    fn check(&self) -> Result<(), WinError> {
+        if self.ippatsu && self.declared == Declared::None {
+            return Err(WinError::IppatsuWithoutRiichi);
+        }
+        if self.open_riichi && self.declared == Declared::None {
+            return Err(WinError::OpenRiichiWithoutRiichi);
+        }
+        match self.by {
+            By::Ron { from } if from == self.seat => Err(WinError::RonFromSelf(from)),
+            By::Ron { .. } if self.rinshan => Err(WinError::RinshanByRon),
+            By::Tsumo if self.chankan => Err(WinError::ChankanByTsumo),
+            By::Ron { .. } | By::Tsumo => Ok(()),
+        }
+    }
+}

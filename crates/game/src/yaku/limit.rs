@@ -1,0 +1,112 @@
+//! Yaku that every book counts as limit hands.
+
+use tiles::{Kind, KindSet, Suit};
+
+use super::table::SuuankouTriplets;
+use crate::reading::{Reading, Shape, Wait};
+use crate::win::By;
+
+/// 国士無双: one of each terminal and honor, and one more.
+pub(super) fn kokushi(reading: &Reading<'_>) -> bool {
+    reading.shape == Shape::Orphans
+}
+
+/// 国士無双十三面: the winning tile is the second of its kind.
+pub(super) fn kokushi_13(reading: &Reading<'_>) -> bool {
+    reading.shape == Shape::Orphans && reading.tile_known && reading.win.concealed.get(reading.tile) == 2
+}
+
+/// 九蓮宝燈: 1112345678999 and one more tile of the suit.
+pub(super) fn chuuren(reading: &Reading<'_>) -> bool {
+    gates(reading).is_some()
+}
+
+/// 純正九蓮宝燈: the winning tile is the one more.
+pub(super) fn chuuren_9(reading: &Reading<'_>) -> bool {
+    reading.tile_known && gates(reading) == Some(reading.tile)
+}
+
+/// The tile beyond 1112345678999, if the hand is such a one.
+fn gates(reading: &Reading<'_>) -> Option<Kind> {
+    if reading.quads > 0 {
+        return None;
+    }
+    let suit = Suit::ALL.into_iter().find(|suit| reading.kinds == KindSet::of_suit(*suit))?;
+    (1..=9)
+        .filter_map(|number| Kind::of(suit, number))
+        .try_fold(None, |extra, kind| {
+            let needed = if kind.is_terminal() { 3 } else { 1 };
+            match reading.win.all.get(kind).checked_sub(needed)? {
+                0 => Some(extra),
+                _ => Some(Some(kind)),
+            }
+        })
+        .flatten()
+}
+
+/// 天和: the dealer's dealt hand.
+pub(super) fn tenhou(reading: &Reading<'_>) -> bool {
+    reading.win.situation.is_dealer() && reading.win.melds.is_empty()
+}
+
+/// 地和: another player's first draw.
+pub(super) fn chiihou(reading: &Reading<'_>) -> bool {
+    !reading.win.situation.is_dealer() && reading.win.melds.is_empty()
+}
+
+/// 人和: a discard before the winner's own first turn, which comes after those of the winds before it.
+pub(super) fn renhou(reading: &Reading<'_>) -> bool {
+    let situation = &reading.win.situation;
+    match situation.by {
+        By::Ron { from } => reading.win.melds.is_empty() && from.index() < situation.seat.index(),
+        By::Tsumo => false,
+    }
+}
+
+/// 四暗刻: four concealed sets.
+pub(super) fn suuankou(reading: &Reading<'_>) -> bool {
+    match reading.rules.yaku.forms.suuankou_triplets {
+        Some(SuuankouTriplets::ClosedHand) => true,
+        Some(SuuankouTriplets::Concealed) | None => reading.concealed.len() == 4,
+    }
+}
+
+/// 四暗刻単騎: four concealed sets, won on the pair.
+pub(super) fn suuankou_tanki(reading: &Reading<'_>) -> bool {
+    reading.concealed.len() == 4 && reading.wait == Wait::Tanki
+}
+
+/// 四槓子: four quads.
+pub(super) fn suukantsu(reading: &Reading<'_>) -> bool {
+    reading.quads == 4
+}
+
+/// 緑一色: only green tiles.
+pub(super) fn ryuuiisou(reading: &Reading<'_>) -> bool {
+    reading.kinds.is_subset(KindSet::GREEN_TILES)
+}
+
+/// 清老頭: only terminals.
+pub(super) fn chinroutou(reading: &Reading<'_>) -> bool {
+    reading.kinds.is_subset(KindSet::TERMINALS)
+}
+
+/// 字一色: only honors.
+pub(super) fn tsuuiisou(reading: &Reading<'_>) -> bool {
+    reading.kinds.is_subset(KindSet::HONORS)
+}
+
+/// 大三元: sets of all three dragons.
+pub(super) fn daisangen(reading: &Reading<'_>) -> bool {
+    reading.sets.intersection(KindSet::DRAGONS).len() == 3
+}
+
+/// 小四喜: sets of three winds and a pair of the fourth.
+pub(super) fn shousuushii(reading: &Reading<'_>) -> bool {
+    reading.sets.intersection(KindSet::WINDS).len() == 3 && reading.pair.is_some_and(Kind::is_wind)
+}
+
+/// 大四喜: sets of all four winds.
+pub(super) fn daisuushii(reading: &Reading<'_>) -> bool {
+    reading.sets.intersection(KindSet::WINDS).len() == 4
+}

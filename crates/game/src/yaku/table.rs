@@ -1,0 +1,321 @@
+//! What each yaku is worth under a rulebook, compiled for the scorer.
+
+use super::id::{YakuId, YakuSet, yaku_list};
+use super::{YAKU, Yaku};
+use crate::amount::Points;
+use crate::reading::Facts;
+use crate::rules::ask::{Allowed, Asker, Setting, optional_number, words};
+use crate::rules::{Copies, Value};
+
+/// What each yaku is worth under a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct YakuTable {
+    closed: [u8; YakuId::COUNT],
+    open: [u8; YakuId::COUNT],
+    base: [Points; YakuId::COUNT],
+    dealer_base: [Points; YakuId::COUNT],
+    replaces: [YakuSet; YakuId::COUNT],
+    listed: YakuSet,
+    limit: YakuSet,
+    replacing: YakuSet,
+    when_closed: YakuSet,
+    when_open: YakuSet,
+    /// Which yaku may hold with these facts, looked up five facts at a time.
+    possible: [[YakuSet; 32]; Facts::COUNT / 5],
+    /// Where a yaku has more than one form, the form played.
+    pub forms: YakuForms,
+}
+
+/// Limit hands that no open hand can be.
+const NEVER_OPEN: &[YakuId] = {
+    use YakuId::*;
+    &[Kokushi, Kokushi13, Tenhou, Chiihou, Renhou, Suuankou, SuuankouTanki, ShiisanPuutaa]
+};
+
+/// The forms of yaku that have several; only those asked of the book are there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct YakuForms {
+    /// Which pair a pinfu hand may have.
+    pub pinfu_pair: Option<PinfuPair>,
+    /// Whether a self-draw spoils pinfu.
+    pub pinfu_tsumo: Option<PinfuTsumo>,
+    /// What a triplet of seat and round wind at once counts.
+    pub wind_double: Option<WindDouble>,
+    /// Which quads count for three quads.
+    pub sankantsu_quads: Option<SankantsuQuads>,
+    /// Which triplets count for four concealed triplets.
+    pub suuankou_triplets: Option<SuuankouTriplets>,
+    /// Of how many suits two pairs of equal runs may be.
+    pub ryanpeikou_suits: Option<RyanpeikouSuits>,
+    /// How many pairs an unconnected hand may have.
+    pub shiisan_pairs: Option<ShiisanPairs>,
+    /// How many wins in a row the dealer needs before the one that counts.
+    pub paarenchan_after: Option<u8>,
+    /// Which tile of a dealt hand is its last.
+    pub tenhou_last_tile: Option<TenhouLastTile>,
+}
+
+words! {
+    /// Which pair a pinfu hand may have.
+    PinfuPair {
+        /// One without fu.
+        Worthless = "worthless",
+        /// Any.
+        Any = "any",
+    }
+}
+
+words! {
+    /// Whether a self-draw spoils pinfu.
+    PinfuTsumo {
+        /// Both count, and the tsumo fu are dropped.
+        Counts = "counts",
+        /// The tsumo fu spoil pinfu.
+        Spoiled = "spoiled",
+    }
+}
+
+words! {
+    /// What a triplet of seat and round wind at once counts.
+    WindDouble {
+        /// Both winds.
+        Both = "both",
+        /// One of them.
+        Once = "once",
+    }
+}
+
+words! {
+    /// Which quads count for three quads.
+    SankantsuQuads {
+        /// All.
+        Any = "any",
+        /// Concealed ones.
+        Concealed = "concealed",
+    }
+}
+
+words! {
+    /// Which triplets count for four concealed triplets.
+    SuuankouTriplets {
+        /// Concealed ones.
+        Concealed = "concealed",
+        /// Any four of a closed hand, also one completed by ron.
+        ClosedHand = "closed_hand",
+    }
+}
+
+words! {
+    /// Of how many suits two pairs of equal runs may be.
+    RyanpeikouSuits {
+        /// One or two.
+        Any = "any",
+        /// Two.
+        Two = "two",
+    }
+}
+
+words! {
+    /// How many pairs an unconnected hand may have.
+    ShiisanPairs {
+        /// None.
+        None = "none",
+        /// None or one.
+        AtMostOne = "at_most_one",
+        /// One.
+        ExactlyOne = "exactly_one",
+    }
+}
+
+words! {
+    /// Which tile of a dealt hand is its last, for yakuman of a special wait.
+    TenhouLastTile {
+        /// The most favourable.
+        Any = "any",
+        /// The fourteenth.
+        DealtLast = "dealt_last",
+    }
+}
+
+impl YakuTable {
+    /// Whether the book gives the yaku a worth.
+    #[must_use]
+    pub const fn lists(&self, id: YakuId) -> bool {
+        self.listed.contains(id)
+    }
+
+    /// Whether the yaku is a limit hand here.
+    #[must_use]
+    pub const fn is_limit(&self, id: YakuId) -> bool {
+        self.limit.contains(id)
+    }
+
+    /// The yaku of these that are limit hands here.
+    #[must_use]
+    pub const fn limits(&self, set: YakuSet) -> YakuSet {
+        set.and(self.limit)
+    }
+
+    /// Han of an ordinary yaku.
+    #[must_use]
+    pub const fn han(&self, id: YakuId, open: bool) -> u8 {
+        if open { self.open[id.index()] } else { self.closed[id.index()] }
+    }
+
+    /// Base points of a limit hand.
+    #[must_use]
+    pub const fn base(&self, id: YakuId, dealer: bool) -> Points {
+        if dealer { self.dealer_base[id.index()] } else { self.base[id.index()] }
+    }
+
+    /// The yaku that may hold in a hand with these facts.
+    #[must_use]
+    pub(crate) fn candidates(&self, open: bool, facts: Facts) -> YakuSet {
+        let counted = if open { self.when_open } else { self.when_closed };
+        self.possible.iter().enumerate().fold(counted, |set, (group, possible)| set.and(possible[facts.five(group)]))
+    }
+
+    /// Takes away what others of the set replace.
+    #[must_use]
+    pub(crate) fn without_replaced(&self, held: YakuSet) -> YakuSet {
+        let mut left = held;
+        for id in held.and(self.replacing).iter() {
+            left = left.without(self.replaces[id.index()]);
+        }
+        left
+    }
+
+    /// The row that decides a yaku.
+    pub(crate) fn row(id: YakuId) -> &'static Yaku {
+        // Nagashi mangan has no row, so those behind it stand one place further up.
+        let index = id.index();
+        &YAKU[if index > YakuId::NagashiMangan.index() { index - 1 } else { index }]
+    }
+}
+
+impl Setting for YakuTable {
+    fn read(ask: &mut Asker<'_>, _: &str, _: &'static str) -> Option<Self> {
+        let mut table = YakuTable {
+            closed: [0; YakuId::COUNT],
+            open: [0; YakuId::COUNT],
+            base: [Points::ZERO; YakuId::COUNT],
+            dealer_base: [Points::ZERO; YakuId::COUNT],
+            replaces: [YakuSet::EMPTY; YakuId::COUNT],
+            listed: YakuSet::EMPTY,
+            limit: YakuSet::EMPTY,
+            replacing: YakuSet::EMPTY,
+            when_closed: YakuSet::EMPTY,
+            when_open: YakuSet::EMPTY,
+            possible: std::array::from_fn(|group| std::array::from_fn(|facts| possible(group, facts))),
+            forms: YakuForms::default(),
+        };
+        for id in YakuId::ALL {
+            table.read_worth(ask, *id);
+        }
+        table.read_forms(ask);
+        Some(table)
+    }
+}
+
+/// The yaku that need none of the five facts of this group but those given.
+fn possible(group: usize, facts: usize) -> YakuSet {
+    let mut set = YakuSet::EMPTY;
+    for row in YAKU.iter().filter(|row| row.needs.five(group) & !facts == 0) {
+        set.insert(row.id);
+    }
+    set
+}
+
+impl YakuTable {
+    fn read_worth(&mut self, ask: &mut Asker<'_>, id: YakuId) {
+        let path = |leaf: &str| format!("yaku.{id}.{leaf}");
+        let index = id.index();
+        let closed = optional_number(ask, &path("closed"), "How many han in a closed hand?", 1, 13, 1);
+        let open = optional_number(ask, &path("open"), "How many han in an open hand?", 1, 13, 1);
+        let base = optional_number(ask, &path("base"), "How many base points, if it is a limit hand?", 1, 100_000, 1000);
+        let closed_only = matches!(ask.ask_optional(&path("closed_only"), "Does this limit hand need a closed hand?", Allowed::Flag), Some(Value::Flag(true)));
+        if let Some(value) = ask.ask_optional(&path("replaces"), "Which yaku are not counted beside it?", Allowed::Ids(YakuId::NAMES)) {
+            match yaku_list(value) {
+                Some(set) => self.replaces[index] = set,
+                None => ask.bad(&path("replaces"), Allowed::Ids(YakuId::NAMES)),
+            }
+        }
+        match (closed, open, base) {
+            (None, None, None) => return self.nothing_beside(ask, id),
+            (Some(_), _, Some(_)) | (_, Some(_), Some(_)) => ask.contradiction(&path("base"), "a yaku is worth han or is a limit hand, not both"),
+            (None, Some(_), None) => ask.contradiction(&path("open"), "a yaku that counts open counts closed too"),
+            (Some(_), _, None) | (None, None, Some(_)) => {}
+        }
+        if base.is_none() && closed_only {
+            ask.contradiction(&path("closed_only"), "only a limit hand says closed_only; leave out `open` instead");
+        }
+        if closed_only && NEVER_OPEN.contains(&id) {
+            ask.contradiction(&path("closed_only"), "such a hand is never open; leave closed_only out");
+        }
+        if id == YakuId::NagashiMangan && (open.is_some() || base.is_some()) {
+            ask.contradiction(&path(if open.is_some() { "open" } else { "base" }), "nagashi mangan has one worth, in han: `closed`");
+        }
+        self.closed[index] = closed.unwrap_or(0) as u8;
+        self.open[index] = open.unwrap_or(0) as u8;
+        self.base[index] = Points(base.unwrap_or(0) as i32);
+        self.dealer_base[index] = self.base[index];
+        self.listed.insert(id);
+        if base.is_some() {
+            self.limit.insert(id);
+        }
+        if !self.replaces[index].is_empty() {
+            self.replacing.insert(id);
+        }
+        if id == YakuId::NagashiMangan {
+            return;
+        }
+        self.when_closed.insert(id);
+        if open.is_some() || base.is_some() && !closed_only {
+            self.when_open.insert(id);
+        }
+    }
+
+    fn nothing_beside(&self, ask: &mut Asker<'_>, id: YakuId) {
+        if ask.has_inside(&format!("yaku.{id}")) {
+            let leaf = ask.names_inside(&format!("yaku.{id}")).first().map_or("closed", |leaf| leaf).to_owned();
+            ask.contradiction(&format!("yaku.{id}.{leaf}"), "the yaku has no worth in this book (closed, open or base)");
+        }
+    }
+
+    fn read_forms(&mut self, ask: &mut Asker<'_>) {
+        use YakuId::*;
+        if self.lists(Pinfu) {
+            self.forms.pinfu_pair = PinfuPair::read(ask, "yaku.pinfu.pair", "Which pair may a pinfu hand have?");
+            self.forms.pinfu_tsumo = PinfuTsumo::read(ask, "yaku.pinfu.tsumo", "Does a self-draw spoil pinfu?");
+        }
+        if self.lists(SeatWind) {
+            self.forms.wind_double = WindDouble::read(ask, "yaku.seat_wind.double", "What does a triplet count that is seat and round wind?");
+        }
+        if self.lists(Sankantsu) {
+            self.forms.sankantsu_quads = SankantsuQuads::read(ask, "yaku.sankantsu.quads", "Which quads count for three quads?");
+        }
+        if self.lists(Suuankou) {
+            self.forms.suuankou_triplets =
+                SuuankouTriplets::read(ask, "yaku.suuankou.triplets", "Which triplets count for four concealed triplets?");
+        }
+        if self.lists(Ryanpeikou) {
+            self.forms.ryanpeikou_suits = RyanpeikouSuits::read(ask, "yaku.ryanpeikou.suits", "Of how many suits must two pairs of equal runs be?");
+        }
+        if self.lists(ShiisanPuutaa) {
+            self.forms.shiisan_pairs = ShiisanPairs::read(ask, "yaku.shiisan_puutaa.pairs", "How many pairs may an unconnected hand have?");
+        }
+        if self.lists(Paarenchan) {
+            let after = Copies::read(ask, "yaku.paarenchan.after", "After how many dealer wins in a row?");
+            self.forms.paarenchan_after = after.map(|wins| wins.0);
+        }
+        if self.lists(Daisuushii)
+            && let Some(base) = optional_number(ask, "yaku.daisuushii.dealer_base", "How many base points to the dealer, if not the same?", 1, 100_000, 1000)
+        {
+            self.dealer_base[Daisuushii.index()] = Points(base as i32);
+        }
+        if self.lists(Tenhou) && (self.lists(Kokushi13) || self.lists(Chuuren9) || self.lists(SuuankouTanki)) {
+            self.forms.tenhou_last_tile =
+                TenhouLastTile::read(ask, "yaku.tenhou.last_tile", "Which tile of a dealt hand is its last, for a special wait?");
+        }
+    }
+}

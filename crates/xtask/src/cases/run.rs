@@ -1,0 +1,282 @@
+//! Running a case against a rulebook.
+
+use std::borrow::Cow;
+
+use game::rules::Value;
+use game::{
+    Abort, AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, Score, Settlement, Standing, Win, nagashi_payments,
+    payments, score, score_nagashi, settle, standing,
+};
+use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
+
+use super::expect;
+use super::parse::Case;
+use super::words::{Claimed, Words, claim};
+
+/// What the situation of a case came to.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
+pub(super) enum Outcome {
+    /// A hand that wins, or the code of why not.
+    Score(Result<(Score, Paid, bool), &'static str>),
+    /// A settled deal, or the code of why not.
+    Settled(Result<Settlement, &'static str>),
+    /// A finished game.
+    Final(Standing),
+    /// Kinds of tiles.
+    Kinds(KindSet),
+    /// Yes or no.
+    Answer(bool),
+    /// The tiles of the set.
+    TileSet(Vec<tiles::Tile>),
+}
+
+/// Runs a case; the error says what did not hold and where.
+///
+/// # Errors
+/// When an expectation does not hold or a line cannot be read.
+pub fn run(book: &Rulebook, case: &Case) -> Result<(), String> {
+    let mut runner = Runner { book: Cow::Borrowed(book), situation: None, expected: false };
+    let mut lines = case.lines.iter().peekable();
+    while let Some((number, line)) = lines.next() {
+        let mut more = Vec::new();
+        while let Some((_, next)) = lines.next_if(|(_, next)| continues(line, next)) {
+            more.push(next.as_str());
+        }
+        runner.line(line, more).map_err(|error| format!("{} line {number}: {line}\n    {error}", case.place))?;
+    }
+    if runner.expected { Ok(()) } else { Err(format!("{}: nothing is expected, so nothing can fail", case.place)) }
+}
+
+/// Whether `next` belongs to the situation that `line` began.
+fn continues(line: &str, next: &str) -> bool {
+    let first = next.split_whitespace().next().unwrap_or("");
+    if line.starts_with("settle") {
+        return matches!(first, "win" | "ryuukyoku" | "abort" | "final" | "chombo" | "tenpai" | "nagashi" | "hides" | "carried" | "winless");
+    }
+    line.starts_with("table ") && (matches!(first, "fu" | "any") || first.parse::<u8>().is_ok())
+}
+
+struct Runner<'a> {
+    book: Cow<'a, Rulebook>,
+    /// The situation that the next `expect` is about. It is judged anew by each of them, so that
+    /// a `set` between two shows the other reading of the same situation.
+    situation: Option<(&'a str, Vec<&'a str>)>,
+    expected: bool,
+}
+
+impl<'a> Runner<'a> {
+    fn line(&mut self, line: &'a str, more: Vec<&'a str>) -> Result<(), String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "set" => self.set(rest),
+            "expect" => {
+                self.expected = true;
+                let (situation, more) = self.situation.as_ref().ok_or("expect stands before any situation")?;
+                expect::check(&self.book, &self.outcome(situation, more)?, rest)
+            }
+            "table" => {
+                self.expected = true;
+                expect::table(&self.book, rest, &more)
+            }
+            _ => {
+                self.situation = Some((line, more));
+                Ok(())
+            }
+        }
+    }
+
+    fn outcome(&self, line: &str, more: &[&str]) -> Result<Outcome, String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        Ok(match word {
+            "score" => self.score(rest)?,
+            "settle" => self.settle(rest, more)?,
+            "tiles" => Outcome::TileSet(game::tile_set(&self.book.rules)),
+            "dora" => {
+                let tiles = parse_tiles(rest).map_err(|error| error.to_string())?;
+                Outcome::Kinds(tiles.iter().map(|tile| tile.kind().dora_after()).collect())
+            }
+            "kinds" => Outcome::Kinds(kinds(rest)?),
+            "complete" => Outcome::Answer(is_complete(rest)?),
+            "waits" => Outcome::Kinds(waits(rest)?),
+            other => return Err(format!("{other:?} begins no line of a case")),
+        })
+    }
+
+    fn set(&mut self, rest: &str) -> Result<(), String> {
+        let (path, value) = rest.split_once('=').ok_or("set takes path=value")?;
+        let change = (path.trim().to_owned(), Value::from_text(value));
+        self.book = Cow::Owned(self.book.with(&[change]).map_err(|error| error.to_string())?);
+        Ok(())
+    }
+
+    fn score(&self, text: &str) -> Result<Outcome, String> {
+        let rules = &self.book.rules;
+        let claim = claim(text)?;
+        let result = match claim.win {
+            Claimed::Hand(win) => {
+                win.fits(rules).map_err(|error| error.to_string())?;
+                score(rules, &win).map(|score| {
+                    let paid = payments(rules, &win, &score, claim.deposits);
+                    (score, paid, win.situation.is_dealer())
+                })
+            }
+            Claimed::Nagashi { seat, counters } => score_nagashi(rules).map(|score| {
+                let paid = nagashi_payments(rules, seat, &score, counters, claim.deposits);
+                (score, paid, seat == Wind::East)
+            }),
+        };
+        Ok(Outcome::Score(result.map_err(|refusal| refusal.code())))
+    }
+
+    fn settle(&self, text: &str, more: &[&str]) -> Result<Outcome, String> {
+        let rules = &self.book.rules;
+        let (table, dealer_wins) = on_table(text)?;
+        let mut wins: Vec<(Win, Score)> = Vec::new();
+        let mut ending = None;
+        let mut offenders = ByWind::from_fn(|_| false);
+        for line in &joined(more) {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "win" => {
+                    let Claimed::Hand(mut win) = claim(rest)?.win else { return Err("a nagashi stands after ryuukyoku".to_owned()) };
+                    win.situation.counters = table.counters;
+                    win.situation.round = if table.round == Wind::East { win.situation.round } else { table.round };
+                    win.situation.dealer_wins = dealer_wins;
+                    let score = score(rules, &win).map_err(|refusal| format!("this hand does not win: {refusal}"))?;
+                    wins.push((win, score));
+                }
+                "ryuukyoku" => ending = Some(Ending::Draw(draw(rest)?)),
+                "abort" => ending = Some(Ending::Abort(abort(rest)?)),
+                "chombo" => Words::new(rest).winds().into_iter().for_each(|wind| offenders[wind] = true),
+                "final" => return final_facts(rest).map(|facts| Outcome::Final(standing(rules, &facts))),
+                other => return Err(format!("{other:?} ends no deal")),
+            }
+        }
+        if !wins.is_empty() {
+            ending = Some(Ending::Wins(&wins));
+        }
+        let settled = settle(rules, &table, &ending.unwrap_or(Ending::Chombo), offenders);
+        Ok(Outcome::Settled(settled.map_err(|_| "not_in_book")))
+    }
+}
+
+/// Joins lines that only add to the one before them: `tenpai`, `nagashi`, `hides`, `carried`, `winless`.
+fn joined(lines: &[&str]) -> Vec<String> {
+    let mut whole: Vec<String> = Vec::new();
+    for line in lines {
+        let adds = ["tenpai", "nagashi", "hides", "carried", "winless"].iter().any(|word| line.starts_with(word));
+        match whole.last_mut() {
+            Some(last) if adds => *last = format!("{last} {line}"),
+            _ => whole.push((*line).to_owned()),
+        }
+    }
+    whole
+}
+
+fn on_table(text: &str) -> Result<(OnTable, u8), String> {
+    let mut table = OnTable { round: Wind::East, counters: 0, stakes: ByWind::from_fn(|_| 0), carried: 0 };
+    let mut dealer_wins = 0;
+    let mut words = Words::new(text);
+    while let Some(word) = words.next() {
+        match word {
+            "round" => table.round = words.wind("round")?,
+            "honba" => table.counters = words.number("honba")?,
+            "dealer_wins" => dealer_wins = words.number("dealer_wins")?,
+            "deposits" => {
+                while let Some(whose) = words.peek().filter(|word| *word == "carried" || word.parse::<Wind>().is_ok()) {
+                    words.next();
+                    let count = words.number("deposits")?;
+                    match whose.parse::<Wind>() {
+                        Ok(wind) => table.stakes[wind] = count,
+                        Err(_) => table.carried = count,
+                    }
+                }
+            }
+            other => return Err(format!("{other:?} does not lie on a table")),
+        }
+    }
+    Ok((table, dealer_wins))
+}
+
+fn draw(text: &str) -> Result<DrawFacts, String> {
+    let nobody = ByWind::from_fn(|_| false);
+    let mut facts = DrawFacts { tenpai: nobody, nagashi: nobody, hides: nobody };
+    let mut words = Words::new(text);
+    while let Some(word) = words.next() {
+        let who = match word {
+            "tenpai" => &mut facts.tenpai,
+            "nagashi" => &mut facts.nagashi,
+            "hides" => &mut facts.hides,
+            other => return Err(format!("{other:?} is not one of tenpai, nagashi, hides")),
+        };
+        for wind in words.winds() {
+            who[wind] = true;
+        }
+    }
+    Ok(facts)
+}
+
+fn abort(text: &str) -> Result<AbortFacts, String> {
+    let mut words = Words::new(text);
+    let name = words.need("the reason")?;
+    let kind = Abort::ALL.into_iter().find(|abort| abort.name() == name).ok_or_else(|| format!("{name:?} is no reason to abort"))?;
+    let tenpai = if words.next() == Some("tenpai") { words.winds() } else { Vec::new() };
+    Ok(AbortFacts { kind, dealer_tenpai: tenpai.contains(&Wind::East) })
+}
+
+fn final_facts(text: &str) -> Result<FinalFacts, String> {
+    let mut facts = FinalFacts { points: BySeat::from_fn(|_| Points::ZERO), carried: 0, winless: BySeat::from_fn(|_| false) };
+    let mut words = Words::new(text);
+    while let Some(word) = words.next() {
+        match word {
+            "carried" => facts.carried = words.number("carried")?,
+            "winless" => {
+                while let Some(seat) = words.peek().and_then(|word| word.trim_end_matches(',').parse::<Seat>().ok()) {
+                    words.next();
+                    facts.winless[seat] = true;
+                }
+            }
+            seat => {
+                let seat: Seat = seat.parse().map_err(|_| format!("{seat:?} is not one of A B C D, carried, winless"))?;
+                let points = words.need("points")?.trim_end_matches(',');
+                facts.points[seat] = Points(points.parse().map_err(|_| format!("{points:?} are no points"))?);
+            }
+        }
+    }
+    Ok(facts)
+}
+
+fn kinds(name: &str) -> Result<KindSet, String> {
+    let holds: fn(Kind) -> bool = match name.trim() {
+        "terminals" => Kind::is_terminal,
+        "honors" => Kind::is_honor,
+        "simples" => Kind::is_simple,
+        "outer" => Kind::is_outer,
+        "winds" => Kind::is_wind,
+        "dragons" => Kind::is_dragon,
+        "green" => |kind| KindSet::GREEN_TILES.contains(kind),
+        other => return Err(format!("{other:?} names no kinds")),
+    };
+    Ok(Kind::ALL.into_iter().filter(|kind| holds(*kind)).collect())
+}
+
+fn hand(text: &str) -> Result<(Counts, HandText), String> {
+    let hand: HandText = text.trim().parse().map_err(|error| format!("{error}"))?;
+    let counts = Counts::of_tiles(&hand.concealed).map_err(|error| error.to_string())?;
+    Ok((counts, hand))
+}
+
+fn is_complete(text: &str) -> Result<bool, String> {
+    let (counts, hand) = hand(text)?;
+    let closed = hand.melds.is_empty();
+    Ok(shape::is_standard(&counts) || closed && (shape::is_seven_pairs(&counts) || shape::is_thirteen_orphans(&counts)))
+}
+
+fn waits(text: &str) -> Result<KindSet, String> {
+    let (counts, hand) = hand(text)?;
+    let mut own = counts;
+    hand.melds.iter().flat_map(tiles::Meld::tiles).for_each(|tile| own.add(tile.kind()));
+    let waits = shape::waits(&counts, hand.melds.len() as u8).all;
+    Ok(waits.iter().filter(|kind| own.get(*kind) < 4).collect())
+}
+
