@@ -17,6 +17,35 @@ impl Counts {
         Counts::EMPTY
     }
 
+    /// Returns counts from their words: man, pin, sou, honors, three bits a kind, the first lowest.
+    #[inline]
+    pub const fn from_bits(words: [u32; 4]) -> Counts {
+        Counts(words)
+    }
+
+    /// Returns the words that [`Counts::from_bits`] takes.
+    #[inline]
+    pub const fn bits(&self) -> [u32; 4] {
+        self.0
+    }
+
+    /// Returns counts from one number a kind, in the order of [`Kind::ALL`], each at most seven.
+    pub const fn from_array(array: &[u8; Kind::COUNT]) -> Counts {
+        let mut words = [0; 4];
+        let mut word = 0;
+        while word < 4 {
+            let mut place = 0;
+            while place < 9 && 9 * word + place < Kind::COUNT {
+                let count = array[9 * word + place];
+                debug_assert!(count <= 7, "no field holds more than seven");
+                words[word] |= (count as u32) << (3 * place);
+                place += 1;
+            }
+            word += 1;
+        }
+        Counts(words)
+    }
+
     /// Counts tiles by kind, refusing a fifth of any kind.
     pub fn of_tiles(tiles: &[Tile]) -> Result<Counts, FifthTile> {
         let mut counts = Counts::EMPTY;
@@ -108,15 +137,8 @@ impl Counts {
     /// Returns the kinds of which there is at least one.
     #[inline]
     pub const fn kinds(&self) -> KindSet {
-        let mut bits = 0;
-        let mut word = 0;
-        while word < 4 {
-            let x = self.0[word];
-            let some = (x | x >> 1 | x >> 2) & 0o111_111_111;
-            bits |= squeeze(some) << (9 * word);
-            word += 1;
-        }
-        KindSet::from_bits(bits)
+        let [man, pin, sou, honors] = self.0;
+        KindSet::from_bits(squeeze(man, pin) | squeeze(sou, honors) << 18)
     }
 }
 
@@ -127,12 +149,19 @@ const fn place(kind: Kind) -> (usize, u32) {
     (index / 9, 3 * (index % 9) as u32)
 }
 
-/// Brings every third bit of 27 together: bit 3n goes to bit n.
+/// Returns a bit for each field of two words that is not zero.
 #[inline]
-const fn squeeze(bits: u32) -> u64 {
-    // Within a group of three, bits 0 3 6 go to 0 1 2; then the groups of nine close up.
-    let near = (bits | bits >> 2 | bits >> 4) & 0o007_007_007;
-    ((near | near >> 6 | near >> 12) & 0o777) as u64
+const fn squeeze(low: u32, high: u32) -> u64 {
+    // Both words go side by side; what one shifts into the other is masked off each time. Bits
+    // 0 3 6 come together within nine, then the groups of nine, then the words.
+    const ONES: u64 = 0o111_111_111 | 0o111_111_111 << 32;
+    const THREES: u64 = 0o007_007_007 | 0o007_007_007 << 32;
+    const NINES: u64 = 0o777 | 0o777 << 32;
+    let x = low as u64 | (high as u64) << 32;
+    let x = (x | x >> 1 | x >> 2) & ONES;
+    let x = (x | x >> 2 | x >> 4) & THREES;
+    let x = (x | x >> 6 | x >> 12) & NINES;
+    (x | x >> 23) & 0o777_777
 }
 
 impl FromIterator<Kind> for Counts {
@@ -187,6 +216,9 @@ mod tests {
         assert_eq!(hand.suit_bits(Suit::Man), 0o11002);
         assert_eq!(hand.suit_bits(Suit::Sou), 0);
         assert_eq!(hand.honor_bits(), 0o1020000);
+        assert_eq!(Counts::from_bits(hand.bits()), hand);
+        let array = Kind::ALL.map(|kind| hand.get(kind));
+        assert_eq!(Counts::from_array(&array), hand);
         assert_eq!(format!("{:?}", counts("11m")), "{\"1m\": 2}");
     }
 
