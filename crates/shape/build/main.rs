@@ -1,0 +1,95 @@
+//! Writes the tables that `src/table.rs` reads, into `OUT_DIR`.
+//!
+//! They are computed here and not on first use because the distances of all 405,350 one-suit
+//! shapes take a few hundred milliseconds, and a command that scores one hand has only a few.
+
+mod profile;
+mod readings;
+mod suits;
+mod ways;
+
+use profile::{Known, Profile, SETS};
+use readings::readings;
+use std::path::Path;
+use std::{env, fs, io};
+use suits::SuitTable;
+use ways::{SuitWays, honor_ways};
+
+/// No hand is larger: larger groups of tiles have no entry.
+const MOST_TILES: usize = 14;
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=build");
+    let out = env::var("OUT_DIR").map_err(io::Error::other)?;
+    let write = |name: &str, bytes: Vec<u8>| fs::write(Path::new(&out).join(name), bytes);
+
+    let table = SuitTable::new();
+    write("suit_low.bin", words(&table.low))?;
+    write("suit_high.bin", words(&table.high))?;
+
+    let mut known = Known::default();
+    let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.learn(p, t));
+    let complete = readings(9, 7);
+    let suits = table.profiles(&complete);
+    write("suits.bin", suits.into_iter().map(&mut class).collect())?;
+
+    let winds = honors(4);
+    let dragons = honors(3);
+    for (a, t) in winds.iter().flatten() {
+        for (b, u) in dragons
+            .iter()
+            .flatten()
+            .filter(|(_, u)| t + u <= MOST_TILES)
+        {
+            known.learn(a.join(b), t + u);
+        }
+    }
+    known.close();
+    // Four winds or three dragons alone cannot become everything, so they have profiles of their
+    // own; joined to the rest of a hand they lead to those that are known already.
+    let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.learn(p, t));
+    write("winds.bin", winds.into_iter().map(&mut class).collect())?;
+    write("dragons.bin", dragons.into_iter().map(&mut class).collect())?;
+    write("join.bin", known.joins())?;
+    for sets in 0..=SETS {
+        write(&format!("missing_{sets}.bin"), known.missing(sets))?;
+    }
+
+    let ways = SuitWays::new(&table, &complete);
+    write(
+        "suit_ranks.bin",
+        ways.ranks.iter().flat_map(|n| n.to_le_bytes()).collect(),
+    )?;
+    write(
+        "suit_ways.bin",
+        ways.ways.iter().flat_map(|n| n.to_le_bytes()).collect(),
+    )?;
+    write(
+        "wind_ways.bin",
+        honor_ways(4).iter().flat_map(|n| n.to_le_bytes()).collect(),
+    )?;
+    write(
+        "dragon_ways.bin",
+        honor_ways(3).iter().flat_map(|n| n.to_le_bytes()).collect(),
+    )
+}
+
+/// Returns the profile and size of every holding of so many honors, by its bits.
+fn honors(kinds: u32) -> Vec<Option<(Profile, usize)>> {
+    let holding = |bits: u32| {
+        let counts = (0..kinds).map(|kind| (bits >> (3 * kind) & 7) as usize);
+        let total = counts.clone().sum();
+        if total > MOST_TILES || counts.clone().any(|count| count > 4) {
+            return None;
+        }
+        let profile = counts.fold(Profile::NOTHING, |all, n| {
+            all.join(&Profile::honor(n as u8))
+        });
+        Some((profile, total))
+    };
+    (0..1 << (3 * kinds)).map(holding).collect()
+}
+
+fn words(words: &[u16]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}

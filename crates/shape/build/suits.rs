@@ -1,0 +1,144 @@
+use crate::MOST_TILES;
+use crate::profile::{Profile, SETS};
+use crate::readings::Reading;
+
+/// Numbers 1 to 4 are looked up apart from 5 to 9, so that two small tables find any shape.
+const LOW_BITS: u32 = 12;
+const HIGH_BITS: u32 = 15;
+
+/// Where each shape of one suit stands: at most four of a number, fourteen tiles, three bits a
+/// number.
+///
+/// The place is `8 * low[its numbers 1-4] + high[its numbers 5-9]`. High halves are ranked by
+/// their size, so those that still fit beside a low half are a prefix of all of them, and hardly a
+/// place is wasted; small shapes, which are the usual ones, stay close together.
+pub struct SuitTable {
+    /// The shapes by place, where there is one.
+    pub shapes: Vec<Option<u32>>,
+    pub low: Vec<u16>,
+    pub high: Vec<u16>,
+}
+
+impl SuitTable {
+    pub fn new() -> SuitTable {
+        let lows = halves(LOW_BITS);
+        let highs = halves(HIGH_BITS);
+        let mut low = vec![0; 1 << LOW_BITS];
+        let mut high = vec![0; 1 << HIGH_BITS];
+        for (rank, (bits, _)) in highs.iter().enumerate() {
+            high[*bits as usize] = rank as u16;
+        }
+        let mut shapes = Vec::new();
+        for (bits, size) in lows {
+            shapes.resize(shapes.len().next_multiple_of(8), None);
+            low[bits as usize] = u16::try_from(shapes.len() / 8).expect("half a million places");
+            let fitting = highs
+                .iter()
+                .take_while(|(_, rest)| size + rest <= MOST_TILES);
+            shapes.extend(fitting.map(|(high, _)| Some(bits | high << LOW_BITS)));
+        }
+        SuitTable { shapes, low, high }
+    }
+
+    /// Returns where a shape stands.
+    pub fn place(&self, shape: u32) -> usize {
+        let low = shape & ((1 << LOW_BITS) - 1);
+        8 * usize::from(self.low[low as usize])
+            + usize::from(self.high[(shape >> LOW_BITS) as usize])
+    }
+
+    /// Returns the profile of each shape, by place.
+    ///
+    /// A shape that is part of some way to build the sets and the pair lacks just the rest of it.
+    /// Any other shape holds a tile that its nearest way has no use for, and is as near without.
+    pub fn profiles(&self, readings: &[Reading]) -> Vec<Option<(Profile, usize)>> {
+        let mut by_size: Vec<(usize, usize, u32)> = Vec::new();
+        for (place, shape) in self.shapes.iter().enumerate() {
+            by_size.extend(shape.map(|shape| (size(shape), place, shape)));
+        }
+        by_size.sort_unstable();
+
+        let mut goals = vec![0; self.shapes.len()];
+        for reading in readings {
+            goals[self.place(reading.shape)] |= goal_bit(reading.set_count(), reading.pair_count());
+        }
+        for (_, place, shape) in by_size.iter().rev().copied() {
+            if goals[place] != 0 {
+                for smaller in self.one_less(shape) {
+                    goals[smaller] |= goals[place];
+                }
+            }
+        }
+
+        let mut profiles = vec![None; self.shapes.len()];
+        for (size, place, shape) in by_size {
+            let mut lacks = [[u8::MAX; SETS + 1]; 2];
+            for smaller in self.one_less(shape) {
+                if let Some((Profile(smaller), _)) = &profiles[smaller] {
+                    lower(&mut lacks, smaller);
+                }
+            }
+            for (pairs, lacks) in lacks.iter_mut().enumerate() {
+                for (sets, lacks) in lacks.iter_mut().enumerate() {
+                    if goals[place] & goal_bit(sets, pairs) != 0 {
+                        *lacks = (3 * sets + 2 * pairs - size) as u8;
+                    }
+                }
+            }
+            profiles[place] = Some((Profile(lacks), size));
+        }
+        profiles
+    }
+
+    /// Goes through the places of the shapes that have one tile less.
+    fn one_less(&self, shape: u32) -> impl Iterator<Item = usize> {
+        (0..9)
+            .filter(move |number| shape >> (3 * number) & 7 != 0)
+            .map(move |number| self.place(shape - one(number)))
+    }
+}
+
+fn goal_bit(sets: usize, pairs: usize) -> u16 {
+    1 << (sets + (SETS + 1) * pairs)
+}
+
+/// Lowers each number to the other one where that is less.
+fn lower(lacks: &mut [[u8; SETS + 1]; 2], other: &[[u8; SETS + 1]; 2]) {
+    for (mine, its) in lacks
+        .as_flattened_mut()
+        .iter_mut()
+        .zip(other.as_flattened())
+    {
+        if its < mine {
+            *mine = *its;
+        }
+    }
+}
+
+/// Returns the half shapes of so many bits with their sizes, smallest first.
+fn halves(bits: u32) -> Vec<(u32, usize)> {
+    let mut halves: Vec<(u32, usize)> = (0..1 << bits)
+        .filter(|half| is_shape(*half))
+        .map(|half| (half, size(half)))
+        .collect();
+    halves.sort_by_key(|(_, size)| *size);
+    halves
+}
+
+/// Returns the shape of one tile, by its number from 0.
+pub fn one(number: u32) -> u32 {
+    1 << (3 * number)
+}
+
+/// At most four of each number and fourteen in all?
+///
+/// Sees a fifth to seventh tile too: adding one set to a shape never spills over.
+pub fn is_shape(bits: u32) -> bool {
+    (0..9).all(|number| bits >> (3 * number) & 7 <= 4) && size(bits) <= MOST_TILES
+}
+
+fn size(shape: u32) -> usize {
+    (0..9)
+        .map(|number| (shape >> (3 * number) & 7) as usize)
+        .sum()
+}

@@ -1,0 +1,148 @@
+use tiles::{Counts, KindSet};
+
+/// A set of kinds laid out as [`Counts`] are: the lowest bit of a kind's three.
+///
+/// Where sets and counts meet, this saves bringing bits together and apart again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Marks(pub [u32; 4]);
+
+const NINE: u32 = 0o111_111_111;
+const SEVEN: u32 = 0o1_111_111;
+
+/// Nine bits, three apart.
+static SPREAD: [u32; 512] = {
+    let mut spread = [0; 512];
+    let mut bits = 1;
+    while bits < 512 {
+        spread[bits] = spread[bits >> 1] << 3 | bits as u32 & 1;
+        bits += 1;
+    }
+    spread
+};
+
+impl Marks {
+    pub const NONE: Marks = Marks([0; 4]);
+    pub const ALL: Marks = Marks([NINE, NINE, NINE, SEVEN]);
+    pub const OUTER: Marks = Marks([0o100_000_001, 0o100_000_001, 0o100_000_001, SEVEN]);
+
+    /// Marks a set of kinds.
+    #[inline]
+    pub fn of(kinds: KindSet) -> Marks {
+        let bits = kinds.bits() as usize;
+        Marks([0, 9, 18, 27].map(|shift| SPREAD[bits >> shift & 0o777]))
+    }
+
+    /// Marks the kinds of which there is at least one.
+    #[inline]
+    pub fn once(counts: &Counts) -> Marks {
+        Marks(counts.bits().map(|x| (x | x >> 1 | x >> 2) & NINE))
+    }
+
+    /// Marks the kinds of which there are at least two.
+    #[inline]
+    pub fn twice(counts: &Counts) -> Marks {
+        Marks(counts.bits().map(|x| (x >> 1 | x >> 2) & NINE))
+    }
+
+    /// Marks the kinds of which there are at least four.
+    #[inline]
+    pub fn four(counts: &Counts) -> Marks {
+        Marks(counts.bits().map(|x| x >> 2 & NINE))
+    }
+
+    #[inline]
+    pub fn and(self, other: Marks) -> Marks {
+        self.with(other, |a, b| a & b)
+    }
+
+    #[inline]
+    pub fn or(self, other: Marks) -> Marks {
+        self.with(other, |a, b| a | b)
+    }
+
+    #[inline]
+    pub fn and_not(self, other: Marks) -> Marks {
+        self.with(other, |a, b| a & !b)
+    }
+
+    /// Returns the marks if the condition holds, and none if not.
+    ///
+    /// No branch: what a random hand is nearest to cannot be foretold.
+    #[inline]
+    pub fn when(self, condition: bool) -> Marks {
+        let mask = u32::from(condition).wrapping_neg();
+        Marks(self.0.map(|word| word & mask))
+    }
+
+    /// Returns how many kinds are marked.
+    #[inline]
+    pub fn len(self) -> i8 {
+        // The processors we build for need not have an instruction that counts bits. Four words
+        // together stay below eight a field, and 34 in all fit the six bits of the last field.
+        const SIX: u32 = 0o07_07_07_07_07;
+        let three = self.0.iter().sum::<u32>();
+        let six = u64::from((three & SIX) + (three >> 3 & SIX));
+        ((six * 0o01_01_01_01_01) >> 24 & 0o77) as i8
+    }
+
+    /// Returns the marked kinds as a set.
+    #[inline]
+    pub fn kinds(self) -> KindSet {
+        Counts::from_bits(self.0).kinds()
+    }
+
+    /// Returns how many of each marked kind are left of four when so many have been seen.
+    #[inline]
+    pub fn left_of_four(self, seen: &Counts) -> Counts {
+        let seen = seen.bits();
+        Counts::from_bits([0, 1, 2, 3].map(|word| {
+            // Nothing borrows: four less at most three stays above zero. Kinds seen four times
+            // or more have their highest bit set and are struck out.
+            let left = 0o444_444_444 - (seen[word] & 0o333_333_333);
+            let none = seen[word] >> 2 & NINE;
+            left & ((self.0[word] & !none) * 7)
+        }))
+    }
+
+    #[inline]
+    fn with(self, other: Marks, f: impl Fn(u32, u32) -> u32) -> Marks {
+        Marks([0, 1, 2, 3].map(|word| f(self.0[word], other.0[word])))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tiles::parse_tiles;
+
+    fn counts(text: &str) -> Counts {
+        Counts::of_tiles(&parse_tiles(text).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn marks_are_kinds() {
+        let hand = counts("1112223m9999p1111z");
+        assert_eq!(Marks::once(&hand).kinds(), hand.kinds());
+        assert_eq!(Marks::twice(&hand).kinds(), counts("12m9p1z").kinds());
+        assert_eq!(Marks::four(&hand).kinds(), counts("9p1z").kinds());
+        assert_eq!(Marks::once(&hand).len(), 5);
+        assert!(Marks::of(hand.kinds()) == Marks::once(&hand));
+        assert_eq!(Marks::ALL.kinds(), KindSet::ALL);
+        assert_eq!(Marks::OUTER.kinds(), KindSet::OUTER);
+        assert_eq!((Marks::ALL.len(), Marks::OUTER.len()), (34, 13));
+        assert_eq!(Marks::NONE.len(), 0);
+    }
+
+    #[test]
+    fn tiles_left_are_four_less_those_seen() {
+        let seen = counts("1m22m333m4444m1z");
+        let left = Marks::ALL.left_of_four(&seen);
+        for kind in KindSet::ALL {
+            assert_eq!(left.get(kind), 4 - seen.get(kind));
+        }
+        let some = Marks::once(&counts("24m1z")).left_of_four(&seen);
+        assert_eq!(some, counts("22m111z"));
+        let five = Counts::from_bits([5, 0, 0, 0]);
+        assert_eq!(Marks::ALL.left_of_four(&five).get(tiles::Kind::ALL[0]), 0);
+    }
+}

@@ -1,0 +1,85 @@
+use crate::marks::Marks;
+use crate::table::{Honors, Missing, Profile, SuitShape, join};
+use tiles::{Counts, KindSet, Suit};
+
+/// How far tiles are from so many sets and a pair, with what it takes to ask further.
+pub struct Standard {
+    suits: [SuitShape; 3],
+    honors: Honors,
+    missing: Missing,
+    profiles: [Profile; 3],
+    lacking: u8,
+    four: Marks,
+}
+
+impl Standard {
+    #[inline]
+    pub fn new(counts: &Counts, sets: u8) -> Standard {
+        let suits = Suit::ALL.map(|suit| SuitShape::new(counts, suit));
+        let honors = Honors::new(counts);
+        let missing = Missing::new(sets);
+        let profiles = suits.map(SuitShape::profile);
+        let [man, pin, sou] = profiles;
+        Standard {
+            suits,
+            honors,
+            missing,
+            profiles,
+            lacking: missing.of(join(man, pin), join(sou, honors.profile())),
+            four: Marks::four(counts),
+        }
+    }
+
+    /// Returns how many tiles are lacking.
+    #[inline]
+    pub fn lacking(&self) -> u8 {
+        self.lacking
+    }
+
+    /// Returns the shanten, which is one less.
+    #[inline]
+    pub fn shanten(&self) -> i8 {
+        self.lacking as i8 - 1
+    }
+
+    /// Marks the kinds of which one more tile means one less lacking.
+    ///
+    /// A tile changes the profile of its own group only, so the rest is joined once for each
+    /// group, and every tile costs two looks: its group's new profile, and that beside the rest.
+    #[inline]
+    pub fn nearer(&self) -> Marks {
+        let [man, pin, sou] = self.profiles;
+        let (winds, dragons) = (self.honors.wind_profile(), self.honors.dragon_profile());
+        let honors = join(winds, dragons);
+        let man_pin = join(man, pin);
+        let sou_honors = join(sou, honors);
+        let numbers = join(man_pin, sou);
+        let bits = self.nearer_in_suit(self.suits[0], join(pin, sou_honors))
+            | self.nearer_in_suit(self.suits[1], join(man, sou_honors)) << 9
+            | self.nearer_in_suit(self.suits[2], join(man_pin, honors)) << 18
+            | self.nearer_in_honors(join(numbers, dragons), join(numbers, winds)) << 27;
+        Marks::of(KindSet::from_bits(bits)).and_not(self.four)
+    }
+
+    // Inlined, these would have more values alive than there are registers, and spill them all.
+    #[inline(never)]
+    fn nearer_in_suit(&self, suit: SuitShape, rest: Profile) -> u64 {
+        self.less(&suit.with_one_more(), rest)
+    }
+
+    #[inline(never)]
+    fn nearer_in_honors(&self, beside_winds: Profile, beside_dragons: Profile) -> u64 {
+        let winds = self.less(&self.honors.winds_with_one_more(), beside_winds);
+        let dragons = self.less(&self.honors.dragons_with_one_more(), beside_dragons);
+        winds | dragons << 4
+    }
+
+    /// Returns a bit for each profile beside which the rest lacks less than now.
+    #[inline]
+    fn less(&self, profiles: &[Profile], rest: Profile) -> u64 {
+        let missing = self.missing.beside(rest);
+        profiles.iter().rev().fold(0, |bits, profile| {
+            bits << 1 | u64::from(missing[usize::from(*profile)] < self.lacking)
+        })
+    }
+}
