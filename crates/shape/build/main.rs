@@ -1,4 +1,4 @@
-//! Writes the tables that `src/table.rs` reads, into `OUT_DIR`.
+//! Writes the tables that `src/table.rs` and `src/ways.rs` read, into `OUT_DIR`.
 //!
 //! They are computed here and not on first use because the distances of all 405,350 one-suit
 //! shapes take a few hundred milliseconds, and a command that scores one hand has only a few.
@@ -24,8 +24,8 @@ fn main() -> io::Result<()> {
     let write = |name: &str, bytes: Vec<u8>| fs::write(Path::new(&out).join(name), bytes);
 
     let table = SuitTable::new();
-    write("suit_low.bin", words(&table.low))?;
-    write("suit_high.bin", words(&table.high))?;
+    write("suit_low.bin", bytes(&table.low, u16::to_le_bytes))?;
+    write("suit_high.bin", bytes(&table.high, u16::to_le_bytes))?;
 
     let mut known = Known::default();
     let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.learn(p, t));
@@ -56,22 +56,10 @@ fn main() -> io::Result<()> {
     }
 
     let ways = SuitWays::new(&table, &complete);
-    write(
-        "suit_ranks.bin",
-        ways.ranks.iter().flat_map(|n| n.to_le_bytes()).collect(),
-    )?;
-    write(
-        "suit_ways.bin",
-        ways.ways.iter().flat_map(|n| n.to_le_bytes()).collect(),
-    )?;
-    write(
-        "wind_ways.bin",
-        honor_ways(4).iter().flat_map(|n| n.to_le_bytes()).collect(),
-    )?;
-    write(
-        "dragon_ways.bin",
-        honor_ways(3).iter().flat_map(|n| n.to_le_bytes()).collect(),
-    )
+    write("suit_ranks.bin", bytes(&ways.ranks, u32::to_le_bytes))?;
+    write("suit_ways.bin", bytes(&ways.ways, u64::to_le_bytes))?;
+    write("wind_ways.bin", bytes(&honor_ways(4), u64::to_le_bytes))?;
+    write("dragon_ways.bin", bytes(&honor_ways(3), u64::to_le_bytes))
 }
 
 /// Returns the profile and size of every holding of so many honors, by its bits.
@@ -90,6 +78,6 @@ fn honors(kinds: u32) -> Vec<Option<(Profile, usize)>> {
     (0..1 << (3 * kinds)).map(holding).collect()
 }
 
-fn words(words: &[u16]) -> Vec<u8> {
-    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+fn bytes<T: Copy, const N: usize>(words: &[T], bytes: fn(T) -> [u8; N]) -> Vec<u8> {
+    words.iter().flat_map(|word| bytes(*word)).collect()
 }

@@ -49,7 +49,7 @@ impl Way {
     #[inline]
     pub fn of_suit(shape: SuitShape) -> Option<Way> {
         let place = shape.place();
-        let entry = SUIT_RANKS[place >> 4];
+        let entry = SUIT_RANKS.get(place >> 4)?;
         let bit = 1 << (place & 15);
         if entry & bit == 0 {
             return None;

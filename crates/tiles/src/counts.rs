@@ -118,7 +118,7 @@ impl Counts {
         self.0[3]
     }
 
-    /// Adds up two counts kind by kind.
+    /// Adds up two counts kind by kind; no sum may be more than seven.
     #[inline]
     pub const fn plus(&self, other: &Counts) -> Counts {
         let [a, b] = [&self.0, &other.0];
