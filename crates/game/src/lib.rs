@@ -4,16 +4,19 @@
 //! socket, no randomness of its own; and it never knows which rulebook it is reading.
 //!
 //! ```
-//! use game::{By, Rulebook, Situation, Win, score};
+//! use game::rules::EMBEDDED;
+//! use game::{By, Rulebook, Situation, Win, payments, score};
 //! use tiles::{Wind, parse_tiles};
 //!
-//! let book = Rulebook::embedded("ema").expect("it is embedded")?;
 //! let concealed = parse_tiles("234567m46p678s88s")?;
-//! let tile = parse_tiles("5p")?[0];
-//! let win = Win::new(&concealed, &[], tile, Situation::new(Wind::South, By::Ron { from: Wind::East }))?;
-//! let score = score(&book.rules, &win)?;
-//! assert_eq!(score.price.shares(&book.rules, false).ron.0, 1300);
-//! assert_eq!(book.cite_yaku(score.yaku[0].id, false), "EMA-4.2.1-6");
+//! let situation = Situation::new(Wind::South, By::Ron { from: Wind::East });
+//! let win = Win::new(&concealed, &[], parse_tiles("5p")?[0], situation)?;
+//! for (id, text) in EMBEDDED {
+//!     let book = Rulebook::read(text, id)?;
+//!     let score = score(&book.rules, &win)?;
+//!     let tanyao = score.yaku[0].id;
+//!     println!("{id}: {} for {tanyao} ({})", payments(&book.rules, &win, &score, 0).points, book.cite_yaku(tanyao, false));
+//! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -33,12 +36,15 @@ mod yaku;
 
 pub use amount::{Fu, Han, Points};
 pub use fu::{FuItem, FuWhat};
+pub use pay::Paid;
 pub use price::{Limit, Price, Shares, occurs};
 pub use reading::{Shape, Wait};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
-pub use pay::Paid;
-pub use settle::{Abort, AbortFacts, DrawFacts, Ending, NextDealer, NotInBook, OnTable, Quote, Settlement, nagashi_payments, payments, settle};
+pub use settle::{
+    Abort, AbortFacts, DrawFacts, Ending, NextDealer, NotInBook, OnTable, Quote, Settlement,
+    nagashi_payments, payments, settle,
+};
 pub use standing::{FinalFacts, Standing, standing};
 pub use tile_set::tile_set;
 pub use transfer::{Account, Cause, Transfer, Transfers, delta};

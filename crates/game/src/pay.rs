@@ -21,7 +21,11 @@ pub struct Paid {
 /// Pays the hand itself, without counters and sticks.
 pub(crate) fn pay_hand(rules: &Rules, win: &Win, score: &Score, into: &mut Transfers) {
     let situation = &win.situation;
-    let mut pay = Payer { winner: situation.seat, doubled: doubles(rules, win), into };
+    let mut pay = Payer {
+        winner: situation.seat,
+        doubled: doubles(rules, win),
+        into,
+    };
     let shares = |price: Price| price.shares(rules, situation.is_dealer());
     if let Some(feeder) = rinshan_feeder(rules, win) {
         pay.one(feeder, shares(score.price).tsumo(), Cause::Rinshan);
@@ -34,7 +38,10 @@ pub(crate) fn pay_hand(rules: &Rules, win: &Win, score: &Score, into: &mut Trans
         }
         return;
     };
-    let (fed, rest) = (Price::yakuman(liable), Price::yakuman(score.price.base - liable));
+    let (fed, rest) = (
+        Price::yakuman(liable),
+        Price::yakuman(score.price.base - liable),
+    );
     match situation.by {
         By::Tsumo => {
             pay.one(feeder, shares(fed).tsumo(), Cause::Pao);
@@ -50,13 +57,28 @@ pub(crate) fn pay_hand(rules: &Rules, win: &Win, score: &Score, into: &mut Trans
 }
 
 /// Pays for the counters on the table.
-pub(crate) fn pay_counters(rules: &Rules, win: &Win, score: &Score, counters: u8, into: &mut Transfers) {
+pub(crate) fn pay_counters(
+    rules: &Rules,
+    win: &Win,
+    score: &Score,
+    counters: u8,
+    into: &mut Transfers,
+) {
     let Some(worth) = &rules.counters else { return };
-    let mut pay = Payer { winner: win.situation.seat, doubled: false, into };
-    let (ron, tsumo) = (worth.ron * i32::from(counters), worth.tsumo * i32::from(counters));
+    let mut pay = Payer {
+        winner: win.situation.seat,
+        doubled: false,
+        into,
+    };
+    let (ron, tsumo) = (
+        worth.ron * i32::from(counters),
+        worth.tsumo * i32::from(counters),
+    );
     match win.situation.by {
         By::Ron { from } => pay.one(from, ron, Cause::RonCounters),
-        By::Tsumo => match rinshan_feeder(rules, win).or_else(|| liable(win, score).map(|(feeder, _)| feeder)) {
+        By::Tsumo => match rinshan_feeder(rules, win)
+            .or_else(|| liable(win, score).map(|(feeder, _)| feeder))
+        {
             Some(feeder) => pay.one(feeder, tsumo * 3, Cause::TsumoCounters),
             None => pay.each(tsumo, Cause::TsumoCounters),
         },
@@ -64,9 +86,22 @@ pub(crate) fn pay_counters(rules: &Rules, win: &Win, score: &Score, counters: u8
 }
 
 /// Pays a nagashi mangan, with the counters on the table.
-pub(crate) fn pay_nagashi(rules: &Rules, seat: Wind, score: &Score, counters: u8, into: &mut Transfers) {
-    let mut pay = Payer { winner: seat, doubled: false, into };
-    pay.all(score.price.shares(rules, seat == Wind::East), Cause::Nagashi);
+pub(crate) fn pay_nagashi(
+    rules: &Rules,
+    seat: Wind,
+    score: &Score,
+    counters: u8,
+    into: &mut Transfers,
+) {
+    let mut pay = Payer {
+        winner: seat,
+        doubled: false,
+        into,
+    };
+    pay.all(
+        score.price.shares(rules, seat == Wind::East),
+        Cause::Nagashi,
+    );
     if let Some(worth) = &rules.counters {
         pay.each(worth.tsumo * i32::from(counters), Cause::TsumoCounters);
     }
@@ -80,7 +115,9 @@ fn doubles(rules: &Rules, win: &Win) -> bool {
 fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
     let situation = &win.situation;
     let pays = situation.rinshan && rules.liability.rinshan == RinshanLiability::FeederPays;
-    situation.kan_from.filter(|feeder| pays && *feeder != situation.seat)
+    situation
+        .kan_from
+        .filter(|feeder| pays && *feeder != situation.seat)
 }
 
 /// The liable player and the base points answered for.
@@ -100,7 +137,12 @@ impl Payer<'_> {
     fn one(&mut self, from: Wind, points: Points, cause: Cause) {
         if points > Points::ZERO {
             let points = if self.doubled { points * 2 } else { points };
-            self.into.push(Transfer { from: Account::Player(from), to: Account::Player(self.winner), points, cause });
+            self.into.push(Transfer {
+                from: Account::Player(from),
+                to: Account::Player(self.winner),
+                points,
+                cause,
+            });
         }
     }
 
@@ -115,7 +157,15 @@ impl Payer<'_> {
     fn all(&mut self, shares: Shares, cause: Cause) {
         for from in Wind::ALL {
             if from != self.winner {
-                self.one(from, if from == Wind::East { shares.from_dealer } else { shares.from_other }, cause);
+                self.one(
+                    from,
+                    if from == Wind::East {
+                        shares.from_dealer
+                    } else {
+                        shares.from_other
+                    },
+                    cause,
+                );
             }
         }
     }

@@ -60,7 +60,11 @@ impl Price {
     /// A limit hand of this many base points.
     #[must_use]
     pub const fn yakuman(base: Points) -> Price {
-        Price { base, limit: Some(Limit::Yakuman), cell: None }
+        Price {
+            base,
+            limit: Some(Limit::Yakuman),
+            cell: None,
+        }
     }
 
     /// Prices an ordinary hand; `fu` are rounded, and ignored by a book that counts none.
@@ -76,22 +80,38 @@ impl Price {
             _ => None,
         };
         if let Some((limit, base)) = limit {
-            return Price { base, limit: Some(limit), cell: None };
+            return Price {
+                base,
+                limit: Some(limit),
+                cell: None,
+            };
         }
         let mangan = limits.mangan.base;
         match &rules.value {
             HandValue::HanOnly { han_base } => {
                 let base = Points(han_base.0 << han.0);
-                Price { base: base.min(mangan), limit: (base >= mangan).then_some(Limit::Mangan), cell: None }
+                Price {
+                    base: base.min(mangan),
+                    limit: (base >= mangan).then_some(Limit::Mangan),
+                    cell: None,
+                }
             }
             HandValue::FuAndHan(value) => {
                 let base = Points(i32::from(fu.0) << (han.0 + 2));
                 // 30 fu 4 han and 60 fu 3 han lie just below mangan: both are 1,920.
                 let lifted = value.kiriage == Kiriage::Mangan && base.rounded_up(100) >= mangan;
                 if base >= mangan || lifted {
-                    return Price { base: mangan, limit: Some(Limit::Mangan), cell: Some((han.0, fu.0)) };
+                    return Price {
+                        base: mangan,
+                        limit: Some(Limit::Mangan),
+                        cell: Some((han.0, fu.0)),
+                    };
                 }
-                Price { base, limit: None, cell: Some((han.0, fu.0)) }
+                Price {
+                    base,
+                    limit: None,
+                    cell: Some((han.0, fu.0)),
+                }
             }
         }
     }
@@ -102,7 +122,12 @@ impl Price {
         let share = |column, times| self.share(rules, column, times);
         if dealer {
             let each = share(CellColumn::DealerTsumo, 2);
-            Shares { ron: share(CellColumn::DealerRon, 6), from_dealer: each, from_other: each, payers: 3 }
+            Shares {
+                ron: share(CellColumn::DealerRon, 6),
+                from_dealer: each,
+                from_other: each,
+                payers: 3,
+            }
         } else {
             Shares {
                 ron: share(CellColumn::OtherRon, 4),
@@ -115,19 +140,27 @@ impl Price {
 
     fn share(&self, rules: &Rules, column: CellColumn, times: i32) -> Points {
         let amount = self.base * times;
-        let HandValue::FuAndHan(value) = &rules.value else { return amount };
+        let HandValue::FuAndHan(value) = &rules.value else {
+            return amount;
+        };
         if let Some((han, fu)) = self.cell
             && let Some(printed) = value.cells.get(Cell { column, han, fu })
         {
             return printed;
         }
-        amount.rounded_up(if value.kiriage == Kiriage::Thousand { 1000 } else { 100 })
+        amount.rounded_up(if value.kiriage == Kiriage::Thousand {
+            1000
+        } else {
+            100
+        })
     }
 
     /// The printed cell that was paid instead of the formula, if there is one.
     #[must_use]
     pub fn printed(&self, rules: &Rules, column: CellColumn) -> Option<Cell> {
-        let HandValue::FuAndHan(value) = &rules.value else { return None };
+        let HandValue::FuAndHan(value) = &rules.value else {
+            return None;
+        };
         let (han, fu) = self.cell?;
         let cell = Cell { column, han, fu };
         value.cells.get(cell).map(|_| cell)
@@ -150,7 +183,11 @@ impl Shares {
     /// All that a tsumo brings.
     #[must_use]
     pub fn tsumo(&self) -> Points {
-        let dealer = if self.payers == 2 { self.from_dealer } else { Points::ZERO };
+        let dealer = if self.payers == 2 {
+            self.from_dealer
+        } else {
+            Points::ZERO
+        };
         self.from_other * self.payers + dealer
     }
 }
@@ -158,8 +195,16 @@ impl Shares {
 /// Whether a hand of this many han and fu can occur: the dashes of a printed point table.
 #[must_use]
 pub fn occurs(rules: &Rules, tsumo: bool, han: Han, fu: Fu) -> bool {
-    let HandValue::FuAndHan(value) = &rules.value else { return true };
-    let worth = |id| if rules.yaku.lists(id) { rules.yaku.han(id, false) } else { 0 };
+    let HandValue::FuAndHan(value) = &rules.value else {
+        return true;
+    };
+    let worth = |id| {
+        if rules.yaku.lists(id) {
+            rules.yaku.han(id, false)
+        } else {
+            0
+        }
+    };
     let drawn = if tsumo { worth(YakuId::MenzenTsumo) } else { 0 };
     if fu == value.fu.seven_pairs {
         return rules.yaku.lists(YakuId::Chiitoitsu) && han.0 >= worth(YakuId::Chiitoitsu) + drawn;

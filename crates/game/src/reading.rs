@@ -124,7 +124,10 @@ impl<'a> Reading<'a> {
         let kinds = win.all.kinds();
         let situation = &win.situation;
         let tsumo = situation.is_tsumo();
-        let suits = Suit::ALL.into_iter().filter(|suit| !kinds.intersection(KindSet::of_suit(*suit)).is_empty()).count();
+        let suits = Suit::ALL
+            .into_iter()
+            .filter(|suit| !kinds.intersection(KindSet::of_suit(*suit)).is_empty())
+            .count();
         let special = situation.rinshan || situation.chankan || situation.last_tile;
         let facts = Facts::CLOSED
             .only_if(!win.open)
@@ -201,7 +204,9 @@ impl<'a> Reading<'a> {
         }
         reading.pair = Some(grouping.pair);
         let sets = reading.sets.len();
-        let outer = reading.runs[0].is_subset(EDGE_RUNS) && reading.sets.is_subset(KindSet::OUTER) && grouping.pair.is_outer();
+        let outer = reading.runs[0].is_subset(EDGE_RUNS)
+            && reading.sets.is_subset(KindSet::OUTER)
+            && grouping.pair.is_outer();
         reading.facts = reading
             .facts
             .and(Facts::RUN.only_if(reading.run_count > 0))
@@ -219,7 +224,11 @@ impl<'a> Reading<'a> {
     pub(crate) fn without_sets(&self, shape: Shape) -> Reading<'a> {
         let mut reading = self.clone();
         reading.shape = shape;
-        reading.facts = reading.facts.and(if shape == Shape::SevenPairs { Facts::SEVEN_PAIRS } else { Facts::NO_SETS });
+        reading.facts = reading.facts.and(if shape == Shape::SevenPairs {
+            Facts::SEVEN_PAIRS
+        } else {
+            Facts::NO_SETS
+        });
         reading
     }
 

@@ -9,7 +9,9 @@ use crate::amount::{Fu, Han, Points};
 use crate::fu::{self, FuItem};
 use crate::price::{Limit, Price};
 use crate::reading::{Reading, Shape};
-use crate::rules::{HandValue, LiableCovers, LiableSets, Rules, SeveralYakuman, Shiropochi, SortedIn, Ura};
+use crate::rules::{
+    HandValue, LiableCovers, LiableSets, Rules, SeveralYakuman, Shiropochi, SortedIn, Ura,
+};
 use crate::win::{Declared, Win};
 use crate::yaku::local::scattered_pairs;
 use crate::yaku::{ShiisanPairs, TenhouLastTile, YakuId, YakuSet, YakuTable};
@@ -114,9 +116,17 @@ impl Refusal {
 /// # Errors
 /// When the hand does not win.
 pub fn score(rules: &Rules, win: &Win) -> Result<Score, Refusal> {
-    let mut scorer = Scorer { rules, win, bonus: bonus(rules, win), minimum: minimum(rules, win), best: Err(Refusal::NotComplete) };
+    let mut scorer = Scorer {
+        rules,
+        win,
+        bonus: bonus(rules, win),
+        minimum: minimum(rules, win),
+        best: Err(Refusal::NotComplete),
+    };
     scorer.every_reading();
-    scorer.best.map(|best| best.into_score(rules, win, scorer.bonus))
+    scorer
+        .best
+        .map(|best| best.into_score(rules, win, scorer.bonus))
 }
 
 /// Scores a nagashi mangan.
@@ -129,9 +139,21 @@ pub fn score_nagashi(rules: &Rules) -> Result<Score, Refusal> {
     }
     let han = Han(rules.yaku.han(YakuId::NagashiMangan, false));
     let mut yaku = ArrayVec::new();
-    yaku.push(Counted { id: YakuId::NagashiMangan, worth: Worth::Han(han) });
+    yaku.push(Counted {
+        id: YakuId::NagashiMangan,
+        worth: Worth::Han(han),
+    });
     let price = Price::of(rules, han, Fu(30));
-    Ok(Score { yaku, bonus: Bonus::default(), han: Some(han), fu: None, fu_items: ArrayVec::new(), price, open: false, liable: None })
+    Ok(Score {
+        yaku,
+        bonus: Bonus::default(),
+        han: Some(han),
+        fu: None,
+        fu_items: ArrayVec::new(),
+        price,
+        open: false,
+        liable: None,
+    })
 }
 
 fn minimum(rules: &Rules, win: &Win) -> u8 {
@@ -143,14 +165,30 @@ fn minimum(rules: &Rules, win: &Win) -> u8 {
 
 fn bonus(rules: &Rules, win: &Win) -> Bonus {
     let situation = &win.situation;
-    let pointed = |indicators: &[tiles::Tile]| indicators.iter().map(|tile| win.all.get(tile.kind().dora_after())).sum();
+    let pointed = |indicators: &[tiles::Tile]| {
+        indicators
+            .iter()
+            .map(|tile| win.all.get(tile.kind().dora_after()))
+            .sum()
+    };
     let counts_ura = situation.declared != Declared::None && rules.dora.ura == Ura::Riichi;
-    let reds = tiles::Suit::ALL.into_iter().filter(|suit| rules.tiles.red_fives.of(*suit) > 0).map(|suit| win.reds[suit.index()]);
+    let reds = tiles::Suit::ALL
+        .into_iter()
+        .filter(|suit| rules.tiles.red_fives.of(*suit) > 0)
+        .map(|suit| win.reds[suit.index()]);
     Bonus {
         indicator: pointed(&situation.indicators),
-        ura: if counts_ura { pointed(&situation.ura) } else { 0 },
+        ura: if counts_ura {
+            pointed(&situation.ura)
+        } else {
+            0
+        },
         aka: reds.sum(),
-        other: if rules.tiles.shiropochi == Shiropochi::Bonus { win.shiropochi } else { 0 },
+        other: if rules.tiles.shiropochi == Shiropochi::Bonus {
+            win.shiropochi
+        } else {
+            0
+        },
     }
 }
 
@@ -180,8 +218,10 @@ impl<'a> Scorer<'a> {
         let blank = Reading::blank(self.rules, self.win).with_melds();
         let mut found = Groupings::new();
         groupings(&self.win.concealed, &mut found);
-        let any_tile = self.win.situation.first_turn
-            && self.win.situation.is_dealer()
+        let situation = &self.win.situation;
+        let any_tile = situation.first_turn
+            && situation.is_tsumo()
+            && situation.is_dealer()
             && self.rules.yaku.forms.tenhou_last_tile == Some(TenhouLastTile::Any);
         for grouping in &found {
             let reading = blank.with_grouping(grouping);
@@ -202,7 +242,10 @@ impl<'a> Scorer<'a> {
     fn every_place(&mut self, reading: &Reading<'a>, grouping: &shape::Grouping, tile: Kind) {
         let mut reading = reading.clone();
         reading.tile = tile;
-        if self.win.situation.sorted_in && self.win.situation.is_tsumo() && self.rules.win.sorted_in == SortedIn::ForfeitsWait {
+        if self.win.situation.sorted_in
+            && self.win.situation.is_tsumo()
+            && self.rules.win.sorted_in == SortedIn::ForfeitsWait
+        {
             reading.tile_known = false;
             return self.offer(reading);
         }
@@ -231,8 +274,15 @@ impl<'a> Scorer<'a> {
         } else if is_thirteen_orphans(concealed) {
             let mut reading = blank.without_sets(Shape::Orphans);
             let situation = &self.win.situation;
-            reading.tile_known = !(situation.sorted_in && situation.is_tsumo() && self.rules.win.sorted_in == SortedIn::ForfeitsWait);
-            if any_tile && let Some(pair) = concealed.kinds().iter().find(|kind| concealed.get(*kind) == 2) {
+            reading.tile_known = !(situation.sorted_in
+                && situation.is_tsumo()
+                && self.rules.win.sorted_in == SortedIn::ForfeitsWait);
+            if any_tile
+                && let Some(pair) = concealed
+                    .kinds()
+                    .iter()
+                    .find(|kind| concealed.get(*kind) == 2)
+            {
                 reading.tile = pair;
             }
             self.offer(reading);
@@ -243,7 +293,9 @@ impl<'a> Scorer<'a> {
 
     /// Whether these are the dealer's dealt tiles and fit nowhere, in a book that pays for that.
     fn is_scattered(&self) -> bool {
-        let Some(allowed) = self.rules.yaku.forms.shiisan_pairs else { return false };
+        let Some(allowed) = self.rules.yaku.forms.shiisan_pairs else {
+            return false;
+        };
         let situation = &self.win.situation;
         if !(situation.first_turn && situation.is_tsumo() && situation.is_dealer()) {
             return false;
@@ -262,7 +314,9 @@ impl<'a> Scorer<'a> {
         match self.value(reading) {
             Ok(valued) => {
                 let better = match &self.best {
-                    Ok(best) => (valued.total, valued.han, valued.fu) > (best.total, best.han, best.fu),
+                    Ok(best) => {
+                        (valued.total, valued.han, valued.fu) > (best.total, best.han, best.fu)
+                    }
                     Err(_) => true,
                 };
                 if better {
@@ -271,7 +325,11 @@ impl<'a> Scorer<'a> {
             }
             Err(refusal) => {
                 if let Err(known) = &mut self.best
-                    && (*known == Refusal::NotComplete || matches!((*known, refusal), (Refusal::NoYaku, Refusal::UnderMinimum { .. })))
+                    && (*known == Refusal::NotComplete
+                        || matches!(
+                            (*known, refusal),
+                            (Refusal::NoYaku, Refusal::UnderMinimum { .. })
+                        ))
                 {
                     *known = refusal;
                 }
@@ -295,25 +353,43 @@ impl<'a> Scorer<'a> {
         }
         let yaku_han: u8 = held.iter().map(|id| table.han(id, open)).sum();
         if yaku_han < self.minimum {
-            return Err(if held.is_empty() { Refusal::NoYaku } else { Refusal::UnderMinimum { found: yaku_han, needed: self.minimum } });
+            return Err(if held.is_empty() {
+                Refusal::NoYaku
+            } else {
+                Refusal::UnderMinimum {
+                    found: yaku_han,
+                    needed: self.minimum,
+                }
+            });
         }
         let han = Han(yaku_han + self.bonus.total());
         let fu = match &self.rules.value {
-            HandValue::FuAndHan(value) => fu::count(&value.fu, &reading, held.contains(YakuId::Pinfu), |_| {}),
+            HandValue::FuAndHan(value) => {
+                fu::count(&value.fu, &reading, held.contains(YakuId::Pinfu), |_| {})
+            }
             HandValue::HanOnly { .. } => Fu(0),
         };
         let price = Price::of(self.rules, han, fu);
         let total = self.total(&price);
-        Ok(Valued { reading, held, limits, han, fu, price, total })
+        Ok(Valued {
+            reading,
+            held,
+            limits,
+            han,
+            fu,
+            price,
+            total,
+        })
     }
 
     fn yakuman(&self, reading: Reading<'a>, limits: YakuSet) -> Valued<'a> {
         let table = &self.rules.yaku;
         let dealer = self.win.situation.is_dealer();
-        // A row of dealer wins makes any hand a yakuman and adds nothing to one.
-        let own = limits.without(YakuSet::of(YakuId::Paarenchan));
-        let limits = if own.is_empty() { limits } else { own };
-        let best = limits.iter().map(|id| table.base(id, dealer)).max().unwrap_or_default();
+        let best = limits
+            .iter()
+            .map(|id| table.base(id, dealer))
+            .max()
+            .unwrap_or_default();
         let (held, base) = match self.rules.yakuman.several {
             SeveralYakuman::Add => (limits, limits.iter().map(|id| table.base(id, dealer)).sum()),
             SeveralYakuman::Best => {
@@ -323,12 +399,24 @@ impl<'a> Scorer<'a> {
         };
         let price = Price::yakuman(base);
         let total = self.total(&price);
-        Valued { reading, held, limits, han: Han(0), fu: Fu(0), price, total }
+        Valued {
+            reading,
+            held,
+            limits,
+            han: Han(0),
+            fu: Fu(0),
+            price,
+            total,
+        }
     }
 
     fn total(&self, price: &Price) -> Points {
         let shares = price.shares(self.rules, self.win.situation.is_dealer());
-        if self.win.situation.is_tsumo() { shares.tsumo() } else { shares.ron }
+        if self.win.situation.is_tsumo() {
+            shares.tsumo()
+        } else {
+            shares.ron
+        }
     }
 }
 
@@ -337,14 +425,32 @@ impl Valued<'_> {
         let table = &rules.yaku;
         let (open, dealer) = (win.is_open(), win.situation.is_dealer());
         let is_yakuman = !self.limits.is_empty();
-        let worth = |id| if is_yakuman { Worth::Base(table.base(id, dealer)) } else { Worth::Han(Han(table.han(id, open))) };
+        let worth = |id| {
+            if is_yakuman {
+                Worth::Base(table.base(id, dealer))
+            } else {
+                Worth::Han(Han(table.han(id, open)))
+            }
+        };
         let mut fu_items = ArrayVec::new();
         let mut fu = None;
         if let (HandValue::FuAndHan(value), false) = (&rules.value, is_yakuman) {
-            fu = Some(fu::count(&value.fu, &self.reading, self.held.contains(YakuId::Pinfu), |item| fu_items.push(item)));
+            fu = Some(fu::count(
+                &value.fu,
+                &self.reading,
+                self.held.contains(YakuId::Pinfu),
+                |item| fu_items.push(item),
+            ));
         }
         Score {
-            yaku: self.held.iter().map(|id| Counted { id, worth: worth(id) }).collect(),
+            yaku: self
+                .held
+                .iter()
+                .map(|id| Counted {
+                    id,
+                    worth: worth(id),
+                })
+                .collect(),
             bonus,
             han: (!is_yakuman).then_some(self.han),
             fu,
@@ -358,13 +464,18 @@ impl Valued<'_> {
     /// The base points that the feeder of the last set answers for.
     fn liable(&self, rules: &Rules, win: &Win) -> Option<Points> {
         let (id, feeder) = win.situation.fed?;
-        let liable = rules.liability.yaku.contains(id) && self.limits.contains(id) && feeder != win.situation.seat;
+        let liable = rules.liability.yaku.contains(id)
+            && self.limits.contains(id)
+            && feeder != win.situation.seat;
         if !liable || !sets_lie_open(rules, win, id) {
             return None;
         }
         match rules.liability.covers? {
             LiableCovers::Hand => Some(self.price.base),
-            LiableCovers::Yakuman => self.held.contains(id).then(|| rules.yaku.base(id, win.situation.is_dealer())),
+            LiableCovers::Yakuman => self
+                .held
+                .contains(id)
+                .then(|| rules.yaku.base(id, win.situation.is_dealer())),
         }
     }
 }
@@ -376,9 +487,18 @@ fn sets_lie_open(rules: &Rules, win: &Win, id: YakuId) -> bool {
         YakuId::Daisuushii | YakuId::Shousuushii => KindSet::WINDS,
         _ => KindSet::ALL,
     };
-    let counts = |meld: &tiles::Meld| meld.is_open() || rules.liability.sets == Some(LiableSets::Visible);
-    let laid = win.melds.iter().filter(|meld| !meld.is_run() && needed.contains(meld.first()) && counts(meld)).count();
-    laid == if needed == KindSet::ALL { 4 } else { needed.len() }
+    let counts =
+        |meld: &tiles::Meld| meld.is_open() || rules.liability.sets == Some(LiableSets::Visible);
+    let laid = win
+        .melds
+        .iter()
+        .filter(|meld| !meld.is_run() && needed.contains(meld.first()) && counts(meld))
+        .count();
+    laid == if needed == KindSet::ALL {
+        4
+    } else {
+        needed.len()
+    }
 }
 
 impl Score {

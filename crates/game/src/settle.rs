@@ -6,8 +6,8 @@ use tiles::{ByWind, Wind};
 use crate::amount::Points;
 use crate::pay::{Paid, pay_counters, pay_hand, pay_nagashi};
 use crate::rules::{
-    ChomboWithWin, Code, CounterChange, DealerAtAbort, DealerAtDraw, Hiding, NagashiCountsAs, NotenSplit, RonRules, Rulebook, Rules,
-    SeveralCounters, SeveralDeposits, SeveralNagashi,
+    ChomboWithWin, Code, CounterChange, DealerAtAbort, DealerAtDraw, Hiding, NagashiCountsAs,
+    NotenSplit, RonRules, Rulebook, Rules, SeveralCounters, SeveralDeposits, SeveralNagashi,
 };
 use crate::score::{Score, score_nagashi};
 use crate::transfer::{Account, Cause, Transfer, Transfers};
@@ -82,7 +82,13 @@ pub enum Abort {
 
 impl Abort {
     /// Every reason.
-    pub const ALL: [Abort; 5] = [Abort::NineKinds, Abort::FourWinds, Abort::FourKans, Abort::FourRiichi, Abort::TripleRon];
+    pub const ALL: [Abort; 5] = [
+        Abort::NineKinds,
+        Abort::FourWinds,
+        Abort::FourKans,
+        Abort::FourRiichi,
+        Abort::TripleRon,
+    ];
 
     /// Its name in requests and rulebooks.
     #[must_use]
@@ -174,7 +180,12 @@ pub struct NotInBook(pub Abort);
 ///
 /// # Errors
 /// When the deal was cut short for a reason the book does not know.
-pub fn settle(rules: &Rules, table: &OnTable, ending: &Ending<'_>, offenders: ByWind<bool>) -> Result<Settlement, NotInBook> {
+pub fn settle(
+    rules: &Rules,
+    table: &OnTable,
+    ending: &Ending<'_>,
+    offenders: ByWind<bool>,
+) -> Result<Settlement, NotInBook> {
     let chombo = offenders.values().any(|offends| *offends);
     match ending {
         Ending::Wins(wins) => {
@@ -184,9 +195,13 @@ pub fn settle(rules: &Rules, table: &OnTable, ending: &Ending<'_>, offenders: By
             }
             Ok(settlement)
         }
-        Ending::Draw(_) | Ending::Abort(_) | Ending::Chombo if chombo => Ok(chombo_settled(rules, table, offenders)),
+        Ending::Draw(_) | Ending::Abort(_) | Ending::Chombo if chombo => {
+            Ok(chombo_settled(rules, table, offenders))
+        }
         Ending::Draw(facts) => Ok(draw_settled(rules, table, facts)),
-        Ending::Abort(facts) if facts.kind.is_played(rules) => Ok(abort_settled(rules, table, facts.dealer_tenpai)),
+        Ending::Abort(facts) if facts.kind.is_played(rules) => {
+            Ok(abort_settled(rules, table, facts.dealer_tenpai))
+        }
         Ending::Abort(facts) => Err(NotInBook(facts.kind)),
         Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
     }
@@ -200,7 +215,9 @@ fn wins_settled(rules: &Rules, table: &OnTable, wins: &[(Win, Score)]) -> Settle
             winners.truncate(1);
             (SeveralDeposits::Nearest, SeveralCounters::Nearest)
         }
-        RonRules::All { deposits, counters } => (*deposits, counters.unwrap_or(SeveralCounters::Nearest)),
+        RonRules::All { deposits, counters } => {
+            (*deposits, counters.unwrap_or(SeveralCounters::Nearest))
+        }
     };
     if winners.len() == 3 && rules.aborts.triple_ron {
         return abort_settled(rules, table, true);
@@ -213,7 +230,13 @@ fn wins_settled(rules: &Rules, table: &OnTable, wins: &[(Win, Score)]) -> Settle
         }
     }
     let seats: ArrayVec<Wind, 4> = winners.iter().map(|(win, _)| win.situation.seat).collect();
-    pay_deposits(rules, table, &seats, deposits == SeveralDeposits::OwnBack, &mut transfers);
+    pay_deposits(
+        rules,
+        table,
+        &seats,
+        deposits == SeveralDeposits::OwnBack,
+        &mut transfers,
+    );
     after_win(rules, table, seats.contains(&Wind::East), transfers)
 }
 
@@ -226,24 +249,67 @@ fn turns_after_discarder(win: &Win) -> usize {
 }
 
 fn after_win(rules: &Rules, table: &OnTable, dealer_won: bool, transfers: Transfers) -> Settlement {
-    let (dealer, code) = if dealer_won { (NextDealer::Stays, Code::DealerWon) } else { (NextDealer::Passes, Code::OtherWon) };
-    let counters = if dealer_won && rules.counters.is_some() { table.counters + 1 } else { 0 };
-    Settlement { transfers, dealer, counters, deposits: 0, quote: Quote::Code(code) }
+    let (dealer, code) = if dealer_won {
+        (NextDealer::Stays, Code::DealerWon)
+    } else {
+        (NextDealer::Passes, Code::OtherWon)
+    };
+    let counters = if dealer_won && rules.counters.is_some() {
+        table.counters + 1
+    } else {
+        0
+    };
+    Settlement {
+        transfers,
+        dealer,
+        counters,
+        deposits: 0,
+        quote: Quote::Code(code),
+    }
 }
 
 /// Hands the sticks on the table to the first of `winners`, or each winner's own back first.
-fn pay_deposits(rules: &Rules, table: &OnTable, winners: &[Wind], own_back: bool, into: &mut Transfers) {
+fn pay_deposits(
+    rules: &Rules,
+    table: &OnTable,
+    winners: &[Wind],
+    own_back: bool,
+    into: &mut Transfers,
+) {
     let Some(first) = winners.first() else { return };
     for staker in Wind::ALL {
-        let to = if own_back && winners.contains(&staker) { staker } else { *first };
-        sticks(rules, Account::Stake(staker), to, table.stakes[staker], Cause::Deposit, into);
+        let to = if own_back && winners.contains(&staker) {
+            staker
+        } else {
+            *first
+        };
+        sticks(
+            rules,
+            Account::Stake(staker),
+            to,
+            table.stakes[staker],
+            Cause::Deposit,
+            into,
+        );
     }
-    sticks(rules, Account::Carried, *first, table.carried, Cause::Deposit, into);
+    sticks(
+        rules,
+        Account::Carried,
+        *first,
+        table.carried,
+        Cause::Deposit,
+        into,
+    );
 }
 
 fn sticks(rules: &Rules, from: Account, to: Wind, count: u8, cause: Cause, into: &mut Transfers) {
     if count > 0 {
-        into.push(Transfer { from, to: Account::Player(to), points: rules.riichi.deposit * i32::from(count), cause });
+        into.push(Transfer {
+            from,
+            to: Account::Player(to),
+            points: rules.riichi.deposit * i32::from(count),
+            cause,
+        });
     }
 }
 
@@ -256,11 +322,18 @@ fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) -> Settlement
     }
     let tenpai = ByWind::from_fn(|wind| facts.tenpai[wind] && !facts.hides[wind]);
     if let (Some(nagashi), Ok(score)) = (&rules.draw.nagashi, score_nagashi(rules)) {
-        let mut winners: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| facts.nagashi[*wind]).collect();
+        let mut winners: ArrayVec<Wind, 4> = Wind::ALL
+            .into_iter()
+            .filter(|wind| facts.nagashi[*wind])
+            .collect();
         if nagashi.several == SeveralNagashi::First {
             winners.truncate(1);
         }
-        let counters = if nagashi.counts_as == NagashiCountsAs::Win { table.counters } else { 0 };
+        let counters = if nagashi.counts_as == NagashiCountsAs::Win {
+            table.counters
+        } else {
+            0
+        };
         for wind in &winners {
             pay_nagashi(rules, *wind, &score, counters, &mut transfers);
         }
@@ -276,17 +349,29 @@ fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) -> Settlement
     after_draw(rules, table, tenpai[Wind::East], transfers)
 }
 
-fn after_draw(rules: &Rules, table: &OnTable, dealer_tenpai: bool, transfers: Transfers) -> Settlement {
+fn after_draw(
+    rules: &Rules,
+    table: &OnTable,
+    dealer_tenpai: bool,
+    transfers: Transfers,
+) -> Settlement {
     let stays = match rules.dealer.at_draw {
         DealerAtDraw::Always => true,
         DealerAtDraw::Never => false,
         DealerAtDraw::Tenpai => dealer_tenpai,
         DealerAtDraw::TenpaiOrSouthRound => dealer_tenpai || table.round == Wind::South,
     };
-    let adds = rules.counters.as_ref().is_some_and(|counters| counters.at_draw == CounterChange::Add);
+    let adds = rules
+        .counters
+        .as_ref()
+        .is_some_and(|counters| counters.at_draw == CounterChange::Add);
     Settlement {
         transfers,
-        dealer: if stays { NextDealer::Stays } else { NextDealer::Passes },
+        dealer: if stays {
+            NextDealer::Stays
+        } else {
+            NextDealer::Passes
+        },
         counters: table.counters + u8::from(adds),
         deposits: table.sticks(),
         quote: Quote::Setting("dealer.at_draw"),
@@ -306,7 +391,10 @@ fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
     };
     // Two against two: each noten player pays one tenpai player, not half to either.
     let pairwise = ready == 2 && rules.draw.noten.split == NotenSplit::Total;
-    let payers: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| !tenpai[*wind]).collect();
+    let payers: ArrayVec<Wind, 4> = Wind::ALL
+        .into_iter()
+        .filter(|wind| !tenpai[*wind])
+        .collect();
     let takers: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| tenpai[*wind]).collect();
     for (place, from) in payers.iter().enumerate() {
         for (other, to) in takers.iter().enumerate() {
@@ -314,17 +402,29 @@ fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
                 continue;
             }
             let points = if pairwise { points / 2 } else { each };
-            into.push(Transfer { from: Account::Player(*from), to: Account::Player(*to), points, cause: Cause::Noten });
+            into.push(Transfer {
+                from: Account::Player(*from),
+                to: Account::Player(*to),
+                points,
+                cause: Cause::Noten,
+            });
         }
     }
 }
 
 fn abort_settled(rules: &Rules, table: &OnTable, dealer_tenpai: bool) -> Settlement {
     let stays = rules.dealer.at_abort != Some(DealerAtAbort::Tenpai) || dealer_tenpai;
-    let adds = rules.counters.as_ref().is_some_and(|counters| counters.at_abort == Some(CounterChange::Add));
+    let adds = rules
+        .counters
+        .as_ref()
+        .is_some_and(|counters| counters.at_abort == Some(CounterChange::Add));
     Settlement {
         transfers: Transfers::new(),
-        dealer: if stays { NextDealer::Stays } else { NextDealer::Passes },
+        dealer: if stays {
+            NextDealer::Stays
+        } else {
+            NextDealer::Passes
+        },
         counters: table.counters + u8::from(adds),
         deposits: table.sticks(),
         quote: Quote::Setting("dealer.at_abort"),
@@ -336,9 +436,22 @@ fn chombo_settled(rules: &Rules, table: &OnTable, offenders: ByWind<bool>) -> Se
     let mut transfers = Transfers::new();
     pay_chombo(rules, offenders, &mut transfers);
     for staker in Wind::ALL {
-        sticks(rules, Account::Stake(staker), staker, table.stakes[staker], Cause::Returned, &mut transfers);
+        sticks(
+            rules,
+            Account::Stake(staker),
+            staker,
+            table.stakes[staker],
+            Cause::Returned,
+            &mut transfers,
+        );
     }
-    Settlement { transfers, dealer: NextDealer::Redeal, counters: table.counters, deposits: table.carried, quote: Quote::Code(Code::Chombo) }
+    Settlement {
+        transfers,
+        dealer: NextDealer::Redeal,
+        counters: table.counters,
+        deposits: table.carried,
+        quote: Quote::Code(Code::Chombo),
+    }
 }
 
 fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Transfers) {
@@ -354,7 +467,12 @@ fn pay_fine(rules: &Rules, offender: Wind, cause: Cause, into: &mut Transfers) {
             (_, Wind::East) => rules.chombo.to_dealer,
             (_, _) => rules.chombo.to_other,
         };
-        into.push(Transfer { from: Account::Player(offender), to: Account::Player(to), points, cause });
+        into.push(Transfer {
+            from: Account::Player(offender),
+            to: Account::Player(to),
+            points,
+            cause,
+        });
     }
 }
 
@@ -365,20 +483,45 @@ pub fn payments(rules: &Rules, win: &Win, score: &Score, deposits: u8) -> Paid {
     pay_hand(rules, win, score, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
     pay_counters(rules, win, score, win.situation.counters, &mut transfers);
-    sticks(rules, Account::Carried, win.situation.seat, deposits, Cause::Deposit, &mut transfers);
+    sticks(
+        rules,
+        Account::Carried,
+        win.situation.seat,
+        deposits,
+        Cause::Deposit,
+        &mut transfers,
+    );
     Paid { points, transfers }
 }
 
 /// What a nagashi mangan brings; counters and sticks only where the book treats it as a win.
 #[must_use]
-pub fn nagashi_payments(rules: &Rules, seat: Wind, score: &Score, counters: u8, deposits: u8) -> Paid {
+pub fn nagashi_payments(
+    rules: &Rules,
+    seat: Wind,
+    score: &Score,
+    counters: u8,
+    deposits: u8,
+) -> Paid {
     let mut transfers = Transfers::new();
     pay_nagashi(rules, seat, score, 0, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
-    if rules.draw.nagashi.as_ref().is_some_and(|nagashi| nagashi.counts_as == NagashiCountsAs::Win) {
+    if rules
+        .draw
+        .nagashi
+        .as_ref()
+        .is_some_and(|nagashi| nagashi.counts_as == NagashiCountsAs::Win)
+    {
         transfers.clear();
         pay_nagashi(rules, seat, score, counters, &mut transfers);
-        sticks(rules, Account::Carried, seat, deposits, Cause::Deposit, &mut transfers);
+        sticks(
+            rules,
+            Account::Carried,
+            seat,
+            deposits,
+            Cause::Deposit,
+            &mut transfers,
+        );
     }
     Paid { points, transfers }
 }

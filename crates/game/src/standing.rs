@@ -49,7 +49,12 @@ pub fn standing(rules: &Rules, facts: &FinalFacts) -> Standing {
         }
     }
     let over_start = BySeat::from_fn(|seat| score[seat] - rules.end.start);
-    Standing { places, score, over_start, transfers }
+    Standing {
+        places,
+        score,
+        over_start,
+        transfers,
+    }
 }
 
 fn places(rules: &Rules, points: &BySeat<Points>) -> BySeat<u8> {
@@ -69,20 +74,37 @@ fn leftover(rules: &Rules, facts: &FinalFacts, places: &BySeat<u8>, into: &mut P
     if pot == Points::ZERO {
         return;
     }
-    let first: ArrayVec<Seat, 4> = Seat::ALL.into_iter().filter(|seat| places[*seat] == 1).collect();
+    let first: ArrayVec<Seat, 4> = Seat::ALL
+        .into_iter()
+        .filter(|seat| places[*seat] == 1)
+        .collect();
     let mut pay = |to, points: Points| {
         if points > Points::ZERO {
-            into.push(Transfer { from: Account::Carried, to, points, cause: Cause::Leftover });
+            into.push(Transfer {
+                from: Account::Carried,
+                to,
+                points,
+                cause: Cause::Leftover,
+            });
         }
     };
     match &rules.end.ties {
-        Ties::Shared { leftover: Leftover::Split(split) } if first.len() > 1 => {
+        Ties::Shared {
+            leftover: Leftover::Split(split),
+        } if first.len() > 1 => {
             let each = Points(pot.0 / first.len() as i32 / split.step.0 * split.step.0);
             let rest = pot - each * first.len() as i32;
             for seat in &first {
                 pay(Account::Player(*seat), each);
             }
-            pay(if split.remainder == Remainder::EarliestSeat { Account::Player(first[0]) } else { Account::Bank }, rest);
+            pay(
+                if split.remainder == Remainder::EarliestSeat {
+                    Account::Player(first[0])
+                } else {
+                    Account::Bank
+                },
+                rest,
+            );
         }
         Ties::Shared { .. } | Ties::SeatOrder => pay(Account::Player(first[0]), pot),
     }
@@ -94,23 +116,43 @@ fn uma(rules: &Rules, places: &BySeat<u8>, into: &mut Payments) {
     let worth = [uma.first, uma.second, uma.third, uma.fourth];
     for seat in Seat::ALL {
         let place = usize::from(places[seat]) - 1;
-        let tied = places.values().filter(|other| usize::from(**other) - 1 == place).count();
+        let tied = places
+            .values()
+            .filter(|other| usize::from(**other) - 1 == place)
+            .count();
         let covered: Points = worth[place..place + tied].iter().copied().sum();
         let points = covered / tied as i32;
         let (bank, player) = (Account::Bank, Account::Player(seat));
         if points > Points::ZERO {
-            into.push(Transfer { from: bank, to: player, points, cause: Cause::Uma });
+            into.push(Transfer {
+                from: bank,
+                to: player,
+                points,
+                cause: Cause::Uma,
+            });
         } else if points < Points::ZERO {
-            into.push(Transfer { from: player, to: bank, points: -points, cause: Cause::Uma });
+            into.push(Transfer {
+                from: player,
+                to: bank,
+                points: -points,
+                cause: Cause::Uma,
+            });
         }
     }
 }
 
 fn yakitori(rules: &Rules, facts: &FinalFacts, into: &mut Payments) {
-    let Some(yakitori) = &rules.end.yakitori else { return };
+    let Some(yakitori) = &rules.end.yakitori else {
+        return;
+    };
     for from in Seat::ALL.into_iter().filter(|seat| facts.winless[*seat]) {
         for to in Seat::ALL.into_iter().filter(|seat| *seat != from) {
-            into.push(Transfer { from: Account::Player(from), to: Account::Player(to), points: yakitori.each, cause: Cause::Yakitori });
+            into.push(Transfer {
+                from: Account::Player(from),
+                to: Account::Player(to),
+                points: yakitori.each,
+                cause: Cause::Yakitori,
+            });
         }
     }
 }

@@ -20,9 +20,16 @@ impl RedFives {
 /// dragon in the place of plain ones.
 #[must_use]
 pub fn tile_set(rules: &Rules) -> Vec<Tile> {
-    let mut tiles: Vec<Tile> = Kind::ALL.into_iter().flat_map(|kind| [Tile::plain(kind); 4]).collect();
+    let mut tiles: Vec<Tile> = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| [Tile::plain(kind); 4])
+        .collect();
     let mut replace = |kind: Kind, special: Tile, copies: u8| {
-        for place in tiles.iter_mut().filter(|tile| **tile == Tile::plain(kind)).take(usize::from(copies)) {
+        for place in tiles
+            .iter_mut()
+            .filter(|tile| **tile == Tile::plain(kind))
+            .take(usize::from(copies))
+        {
             *place = special;
         }
     };

@@ -135,7 +135,9 @@ pub struct Win {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WinError {
     /// The number of tiles is off.
-    #[error("{concealed} concealed tiles, {melds} melds and the winning tile make {total} tiles, not 14 (a kan counts three)")]
+    #[error(
+        "{concealed} concealed tiles, {melds} melds and the winning tile make {total} tiles, not 14 (a kan counts three)"
+    )]
     Count {
         /// Concealed tiles without the winning one.
         concealed: usize,
@@ -183,10 +185,19 @@ impl Win {
     ///
     /// # Errors
     /// When the tiles or the situation are impossible under any rulebook.
-    pub fn new(concealed: &[Tile], melds: &[Meld], tile: Tile, situation: Situation) -> Result<Win, WinError> {
+    pub fn new(
+        concealed: &[Tile],
+        melds: &[Meld],
+        tile: Tile,
+        situation: Situation,
+    ) -> Result<Win, WinError> {
         let total = concealed.len() + 3 * melds.len() + 1;
         if total != 14 {
-            return Err(WinError::Count { concealed: concealed.len(), melds: melds.len(), total });
+            return Err(WinError::Count {
+                concealed: concealed.len(),
+                melds: melds.len(),
+                total,
+            });
         }
         situation.check()?;
         let mut counts = [0u8; Kind::COUNT];
@@ -201,7 +212,11 @@ impl Win {
         };
         concealed.iter().copied().for_each(&mut note);
         note(tile);
-        melds.iter().flat_map(Meld::tiles).copied().for_each(&mut note);
+        melds
+            .iter()
+            .flat_map(Meld::tiles)
+            .copied()
+            .for_each(&mut note);
         if let Some(kind) = Kind::ALL.into_iter().find(|kind| counts[kind.index()] > 4) {
             return Err(WinError::FifthTile(kind));
         }
@@ -209,7 +224,10 @@ impl Win {
         concealed.iter().for_each(|tile| own.add(tile.kind()));
         own.add(tile.kind());
         let mut all = own;
-        melds.iter().flat_map(Meld::tiles).for_each(|tile| all.add(tile.kind()));
+        melds
+            .iter()
+            .flat_map(Meld::tiles)
+            .for_each(|tile| all.add(tile.kind()));
         Ok(Win {
             concealed: own,
             all,
@@ -243,7 +261,11 @@ impl Win {
         for suit in Suit::ALL {
             let (found, allowed) = (self.reds[suit.index()], rules.tiles.red_fives.of(suit));
             if allowed > 0 && found > allowed {
-                return Err(WinError::TooManyReds { suit: suit.letter(), found, allowed });
+                return Err(WinError::TooManyReds {
+                    suit: suit.letter(),
+                    found,
+                    allowed,
+                });
             }
         }
         Ok(())

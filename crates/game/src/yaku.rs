@@ -11,7 +11,8 @@ mod suits;
 mod table;
 
 pub use id::{YakuId, YakuSet};
-pub use table::{PinfuPair, PinfuTsumo, RyanpeikouSuits, SankantsuQuads, ShiisanPairs, SuuankouTriplets, TenhouLastTile, WindDouble, YakuForms, YakuTable};
+pub use table::YakuTable;
+pub(crate) use table::{ShiisanPairs, TenhouLastTile};
 
 use crate::reading::{Facts, Reading};
 use YakuId::*;
@@ -36,7 +37,11 @@ pub(crate) const YAKU: &[Yaku] = &[
     yaku(DoubleRiichi, Facts::RIICHI, situation::double_riichi),
     yaku(OpenRiichi, Facts::RIICHI, situation::open_riichi),
     yaku(Ippatsu, Facts::RIICHI, situation::ippatsu),
-    yaku(MenzenTsumo, Facts::CLOSED.and(Facts::TSUMO), situation::always),
+    yaku(
+        MenzenTsumo,
+        Facts::CLOSED.and(Facts::TSUMO),
+        situation::always,
+    ),
     yaku(Pinfu, Facts::ALL_RUNS, sets::pinfu),
     yaku(Tanyao, Facts::SIMPLES, situation::always),
     yaku(Iipeikou, Facts::EQUAL_RUNS, situation::always),
@@ -45,23 +50,51 @@ pub(crate) const YAKU: &[Yaku] = &[
     yaku(Chun, Facts::HONOR_SET, sets::chun),
     yaku(SeatWind, Facts::HONOR_SET, sets::seat_wind),
     yaku(RoundWind, Facts::HONOR_SET, sets::round_wind),
-    yaku(SanshokuDoujun, Facts::RUN.and(Facts::THREE_SUITS), sets::sanshoku_doujun),
+    yaku(
+        SanshokuDoujun,
+        Facts::RUN.and(Facts::THREE_SUITS),
+        sets::sanshoku_doujun,
+    ),
     yaku(Ittsuu, Facts::RUN, sets::ittsuu),
-    yaku(Chanta, Facts::RUN.and(Facts::OUTER_EVERYWHERE), situation::always),
-    yaku(Rinshan, Facts::SPECIAL.and(Facts::TSUMO), situation::rinshan),
+    yaku(
+        Chanta,
+        Facts::RUN.and(Facts::OUTER_EVERYWHERE),
+        situation::always,
+    ),
+    yaku(
+        Rinshan,
+        Facts::SPECIAL.and(Facts::TSUMO),
+        situation::rinshan,
+    ),
     yaku(Chankan, Facts::SPECIAL.and(Facts::RON), situation::chankan),
-    yaku(Haitei, Facts::SPECIAL.and(Facts::TSUMO), situation::last_tile),
+    yaku(
+        Haitei,
+        Facts::SPECIAL.and(Facts::TSUMO),
+        situation::last_tile,
+    ),
     yaku(Houtei, Facts::SPECIAL.and(Facts::RON), situation::last_tile),
     yaku(Chiitoitsu, Facts::SEVEN_PAIRS, situation::always),
-    yaku(SanshokuDoukou, Facts::THREE_SETS.and(Facts::THREE_SUITS), sets::sanshoku_doukou),
+    yaku(
+        SanshokuDoukou,
+        Facts::THREE_SETS.and(Facts::THREE_SUITS),
+        sets::sanshoku_doukou,
+    ),
     yaku(Sanankou, Facts::THREE_SETS, sets::sanankou),
     yaku(Sankantsu, Facts::THREE_QUADS, sets::sankantsu),
     yaku(Toitoi, Facts::ALL_SETS, situation::always),
     yaku(Honitsu, Facts::ONE_SUIT, situation::always),
     yaku(Shousangen, Facts::HONOR_SET, sets::shousangen),
     yaku(Honroutou, Facts::OUTER, situation::always),
-    yaku(Junchan, Facts::RUN.and(Facts::OUTER_EVERYWHERE), suits::junchan),
-    yaku(Ryanpeikou, Facts::ALL_RUNS.and(Facts::EQUAL_RUNS), sets::ryanpeikou),
+    yaku(
+        Junchan,
+        Facts::RUN.and(Facts::OUTER_EVERYWHERE),
+        suits::junchan,
+    ),
+    yaku(
+        Ryanpeikou,
+        Facts::ALL_RUNS.and(Facts::EQUAL_RUNS),
+        sets::ryanpeikou,
+    ),
     yaku(Chinitsu, Facts::ONE_SUIT, suits::chinitsu),
     yaku(Kokushi, Facts::NO_SETS, limit::kokushi),
     yaku(Kokushi13, Facts::NO_SETS, limit::kokushi_13),
@@ -70,7 +103,11 @@ pub(crate) const YAKU: &[Yaku] = &[
     yaku(Tenhou, Facts::FIRST_TURN.and(Facts::TSUMO), limit::tenhou),
     yaku(Chiihou, Facts::FIRST_TURN.and(Facts::TSUMO), limit::chiihou),
     yaku(Renhou, Facts::FIRST_TURN.and(Facts::RON), limit::renhou),
-    yaku(Suuankou, Facts::CLOSED.and(Facts::ALL_SETS), limit::suuankou),
+    yaku(
+        Suuankou,
+        Facts::CLOSED.and(Facts::ALL_SETS),
+        limit::suuankou,
+    ),
     yaku(SuuankouTanki, Facts::ALL_SETS, limit::suuankou_tanki),
     yaku(Suukantsu, Facts::THREE_QUADS, limit::suukantsu),
     yaku(Ryuuiisou, Facts::ONE_SUIT, limit::ryuuiisou),
@@ -93,7 +130,11 @@ mod tests {
 
     #[test]
     fn the_rows_are_the_ids_in_order_without_nagashi() {
-        let ids: Vec<_> = YakuId::ALL.iter().copied().filter(|id| *id != NagashiMangan).collect();
+        let ids: Vec<_> = YakuId::ALL
+            .iter()
+            .copied()
+            .filter(|id| *id != NagashiMangan)
+            .collect();
         let rows: Vec<_> = YAKU.iter().map(|row| row.id).collect();
         assert_eq!(rows, ids);
     }

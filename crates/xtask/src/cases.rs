@@ -6,7 +6,7 @@ mod run;
 mod words;
 
 pub use parse::{Case, CaseError, parse};
-pub use run::run;
+pub use run::{Failure, run};
 
 use std::fs;
 use std::path::Path;
@@ -22,13 +22,19 @@ pub fn of_book(root: &Path, id: &str) -> Result<Vec<Case>> {
     let mut files: Vec<_> = fs::read_dir(&folder)
         .with_context(|| format!("no folder {}", folder.display()))?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "case"))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "case")
+        })
         .collect();
     files.sort();
     let mut cases = Vec::new();
     for file in files {
         let text = fs::read_to_string(&file)?;
-        let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = file
+            .file_name()
+            .map(|name| name.to_string_lossy().into_owned())
+            .unwrap_or_default();
         cases.extend(parse(&text, &format!("{id}/cases/{name}"))?);
     }
     Ok(cases)

@@ -1,3 +1,8 @@
 //! The workspace's own tools: cases and their coverage, pins, the oracle, tidiness.
 
+pub mod books;
 pub mod cases;
+pub mod pins;
+pub mod statements;
+pub mod tasks;
+pub mod tidy;

@@ -1,20 +1,64 @@
 //! `cargo xtask`: everything the workspace does with itself.
-use std::path::Path;
-use game::Rulebook;
-use game::rules::EMBEDDED;
-fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let only: Vec<String> = std::env::args().skip(1).collect();
-    for (id, _) in EMBEDDED {
-        if !only.is_empty() && !only.iter().any(|o| o == id) { continue; }
-        let text = std::fs::read_to_string(root.join("rulebooks").join(id).join("rulebook.toml")).unwrap();
-        let book = match Rulebook::read(&text, id) { Ok(b) => b, Err(e) => { println!("{e}"); continue; } };
-        let cases = match xtask::cases::of_book(&root, id) { Ok(c) => c, Err(e) => { println!("{e}"); continue; } };
-        let mut failed = 0;
-        for case in &cases {
-            if let Err(e) = xtask::cases::run(&book, case) { failed += 1; println!("{e}"); }
-            for i in &case.ids { if book.statement(i).is_none() { println!("{}: no such id {i}", case.place); } }
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use xtask::{books, cases, pins, statements, tasks, tidy};
+
+const HELP: &str = "\
+cargo xtask run                         builds hanchan and shows what it can do
+cargo xtask test                        the whole law: format, clippy, tests, docs, tidy, cases, pins
+cargo xtask cases [BOOK]...             runs the cases of the rulebooks
+cargo xtask statements [--all] [--write]  which statements have a case
+cargo xtask pins [--all] [--write]      which settings no case pins
+cargo xtask tidy                        what the house can be checked for
+cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match work(&arguments.iter().map(String::as_str).collect::<Vec<_>>()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::from(1)
         }
-        println!("{id}: {} cases, {failed} failed; {:?}", cases.len(), book.tally());
     }
+}
+
+fn work(arguments: &[&str]) -> Result<()> {
+    let flag = |name: &str| arguments.contains(&name);
+    match arguments {
+        ["run"] => tasks::run(),
+        ["test"] => tasks::test(),
+        ["tidy"] => tidy::run(),
+        ["cases", only @ ..] => run_cases(only),
+        ["statements", ..] => statements::run(flag("--all"), flag("--write")),
+        ["pins", ..] => pins::run(flag("--all"), flag("--write")),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        [other, ..] => bail!("no such task: {other}\n{HELP}"),
+    }
+}
+
+fn run_cases(only: &[&str]) -> Result<()> {
+    let (mut ran, mut failed) = (0, 0);
+    for shown in books::all()? {
+        if !only.is_empty() && !only.contains(&shown.book.id.as_str()) {
+            continue;
+        }
+        for case in &shown.cases {
+            ran += 1;
+            if let Err(failure) = cases::run(&shown.book, case) {
+                failed += 1;
+                println!("{}", failure.says);
+            }
+        }
+    }
+    println!("{} passed, {failed} failed", ran - failed);
+    if failed > 0 {
+        bail!("{failed} cases failed");
+    }
+    Ok(())
 }

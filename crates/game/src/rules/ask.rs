@@ -88,11 +88,21 @@ pub(crate) struct Asker<'a> {
 
 impl<'a> Asker<'a> {
     pub(crate) fn new(answers: &'a Answers) -> Self {
-        Self { answers, used: BTreeSet::new(), questions: Vec::new(), faults: Vec::new() }
+        Self {
+            answers,
+            used: BTreeSet::new(),
+            questions: Vec::new(),
+            faults: Vec::new(),
+        }
     }
 
     /// Asks a question whose answer must be there.
-    pub(crate) fn ask(&mut self, path: &str, text: &'static str, allowed: Allowed) -> Option<&'a Value> {
+    pub(crate) fn ask(
+        &mut self,
+        path: &str,
+        text: &'static str,
+        allowed: Allowed,
+    ) -> Option<&'a Value> {
         let value = self.ask_optional(path, text, allowed);
         if let Some(question) = self.questions.last_mut() {
             question.optional = false;
@@ -104,9 +114,19 @@ impl<'a> Asker<'a> {
     }
 
     /// Asks a question that may stay unanswered.
-    pub(crate) fn ask_optional(&mut self, path: &str, text: &'static str, allowed: Allowed) -> Option<&'a Value> {
+    pub(crate) fn ask_optional(
+        &mut self,
+        path: &str,
+        text: &'static str,
+        allowed: Allowed,
+    ) -> Option<&'a Value> {
         let text = text.trim_start();
-        self.questions.push(Question { path: path.to_owned(), text, allowed, optional: true });
+        self.questions.push(Question {
+            path: path.to_owned(),
+            text,
+            allowed,
+            optional: true,
+        });
         let (key, answered) = self.answers.get_key_value(path)?;
         self.used.insert(key);
         Some(&answered.value)
@@ -121,7 +141,12 @@ impl<'a> Asker<'a> {
             self.ask_optional(path, text, Allowed::NoneOr(word));
             self.bad(path, Allowed::NoneOr(word));
         } else if !self.has_inside(path) {
-            self.questions.push(Question { path: path.to_owned(), text: text.trim_start(), allowed: Allowed::NoneOr(word), optional: false });
+            self.questions.push(Question {
+                path: path.to_owned(),
+                text: text.trim_start(),
+                allowed: Allowed::NoneOr(word),
+                optional: false,
+            });
         }
         said
     }
@@ -129,7 +154,10 @@ impl<'a> Asker<'a> {
     /// Whether anything is answered below `path`.
     pub(crate) fn has_inside(&self, path: &str) -> bool {
         let prefix = format!("{path}.");
-        self.answers.range(prefix.clone()..).next().is_some_and(|(key, _)| key.starts_with(&prefix))
+        self.answers
+            .range(prefix.clone()..)
+            .next()
+            .is_some_and(|(key, _)| key.starts_with(&prefix))
     }
 
     /// The names directly below `path`.
@@ -143,24 +171,45 @@ impl<'a> Asker<'a> {
     }
 
     pub(crate) fn missing(&mut self, path: &str, text: &'static str, allowed: Allowed) {
-        let problem = Problem::Missing { question: text.trim_start().to_owned(), allowed: allowed.to_string() };
-        self.faults.push(Fault { line: None, statement: None, setting: Some(path.to_owned()), problem });
+        let problem = Problem::Missing {
+            question: text.trim_start().to_owned(),
+            allowed: allowed.to_string(),
+        };
+        self.faults.push(Fault {
+            line: None,
+            statement: None,
+            setting: Some(path.to_owned()),
+            problem,
+        });
     }
 
     /// Notes that the answer at `path` is outside its vocabulary.
     pub(crate) fn bad(&mut self, path: &str, allowed: Allowed) {
-        let value = self.answers.get(path).map_or_else(String::new, |answered| match &answered.value {
-            Value::Word(word) => format!("{word:?}"),
-            other => other.to_string(),
-        });
-        let hint = match (allowed, self.answers.get(path).map(|answered| &answered.value)) {
-            (Allowed::Words(words), Some(Value::Word(word))) => nearest(word, words.iter().copied()),
-            (Allowed::Ids(ids), Some(Value::List(list))) => {
-                list.iter().find(|id| !ids.contains(&id.as_str())).and_then(|id| nearest(id, ids.iter().copied()))
+        let value =
+            self.answers
+                .get(path)
+                .map_or_else(String::new, |answered| match &answered.value {
+                    Value::Word(word) => format!("{word:?}"),
+                    other => other.to_string(),
+                });
+        let hint = match (
+            allowed,
+            self.answers.get(path).map(|answered| &answered.value),
+        ) {
+            (Allowed::Words(words), Some(Value::Word(word))) => {
+                nearest(word, words.iter().copied())
             }
+            (Allowed::Ids(ids), Some(Value::List(list))) => list
+                .iter()
+                .find(|id| !ids.contains(&id.as_str()))
+                .and_then(|id| nearest(id, ids.iter().copied())),
             _ => None,
         };
-        let problem = Problem::BadValue { value, allowed: allowed.to_string(), nearest: hint };
+        let problem = Problem::BadValue {
+            value,
+            allowed: allowed.to_string(),
+            nearest: hint,
+        };
         self.fault(path, problem);
     }
 
@@ -171,21 +220,34 @@ impl<'a> Asker<'a> {
 
     fn fault(&mut self, path: &str, problem: Problem) {
         let line = self.answers.get(path).map(|answered| answered.line);
-        self.faults.push(Fault { line, statement: None, setting: Some(path.to_owned()), problem });
+        self.faults.push(Fault {
+            line,
+            statement: None,
+            setting: Some(path.to_owned()),
+            problem,
+        });
     }
 
     /// The answers that nobody asked for.
     pub(crate) fn unasked(&self) -> Vec<&'a str> {
-        self.answers.keys().map(String::as_str).filter(|path| !self.used.contains(path)).collect()
+        self.answers
+            .keys()
+            .map(String::as_str)
+            .filter(|path| !self.used.contains(path))
+            .collect()
     }
 
     /// Notes an answer that nobody asked for: a name that does not exist, judged by `known`, or
     /// one that another answer makes meaningless.
     pub(crate) fn unwanted(&mut self, path: &str, known: &BTreeSet<String>) {
         let problem = if known.contains(path) {
-            Problem::Contradiction("another answer of this book makes this setting meaningless".to_owned())
+            Problem::Contradiction(
+                "another answer of this book makes this setting meaningless".to_owned(),
+            )
         } else {
-            Problem::UnknownSetting { nearest: nearest(path, known.iter().map(String::as_str)) }
+            Problem::UnknownSetting {
+                nearest: nearest(path, known.iter().map(String::as_str)),
+            }
         };
         self.fault(path, problem);
     }
@@ -241,7 +303,14 @@ impl Setting for bool {
 }
 
 /// Reads a number in a range.
-pub(crate) fn number(ask: &mut Asker<'_>, path: &str, question: &'static str, min: i64, max: i64, step: i64) -> Option<i64> {
+pub(crate) fn number(
+    ask: &mut Asker<'_>,
+    path: &str,
+    question: &'static str,
+    min: i64,
+    max: i64,
+    step: i64,
+) -> Option<i64> {
     let allowed = Allowed::Number { min, max, step };
     match ask.ask(path, question, allowed)? {
         Value::Number(number) if (min..=max).contains(number) => Some(*number),
@@ -253,7 +322,14 @@ pub(crate) fn number(ask: &mut Asker<'_>, path: &str, question: &'static str, mi
 }
 
 /// Reads a number in a range that may be left out.
-pub(crate) fn optional_number(ask: &mut Asker<'_>, path: &str, question: &'static str, min: i64, max: i64, step: i64) -> Option<i64> {
+pub(crate) fn optional_number(
+    ask: &mut Asker<'_>,
+    path: &str,
+    question: &'static str,
+    min: i64,
+    max: i64,
+    step: i64,
+) -> Option<i64> {
     let allowed = Allowed::Number { min, max, step };
     match ask.ask_optional(path, question, allowed)? {
         Value::Number(number) if (min..=max).contains(number) => Some(*number),

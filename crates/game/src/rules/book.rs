@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
 use super::statement::{Form, Statement, StatementKind};
 use super::value::Value;
-use super::Rules;
 use crate::yaku::YakuId;
 
 /// The id under which answers given for one run are quoted.
@@ -109,15 +109,26 @@ impl Rulebook {
     /// contradictions, and text that cannot be read.
     pub fn read(text: &str, file: &str) -> Result<Rulebook, RulebookError> {
         let mut raw = fold::read(text);
-        let fail = |faults| Err(RulebookError { file: file.to_owned(), faults });
+        let fail = |faults| {
+            Err(RulebookError {
+                file: file.to_owned(),
+                faults,
+            })
+        };
         let base = match raw.extends.as_deref().map(Rulebook::embedded) {
             None => None,
             Some(Some(Ok(base))) => Some(base),
             Some(Some(Err(error))) => return Err(error),
             Some(None) => {
                 let known: Vec<_> = EMBEDDED.iter().map(|(id, _)| *id).collect();
-                let problem = Problem::UnknownBase(raw.extends.take().unwrap_or_default(), known.join(", "));
-                raw.faults.push(Fault { line: None, statement: None, setting: None, problem });
+                let problem =
+                    Problem::UnknownBase(raw.extends.take().unwrap_or_default(), known.join(", "));
+                raw.faults.push(Fault {
+                    line: None,
+                    statement: None,
+                    setting: None,
+                    problem,
+                });
                 None
             }
         };
@@ -158,19 +169,29 @@ impl Rulebook {
     /// The id of the statement that fixed the setting at `path`; empty if nothing did.
     #[must_use]
     pub fn cite(&self, path: &str) -> &str {
-        self.answers.get(path).map_or("", |answered| &self.statements[answered.statement].id)
+        self.answers
+            .get(path)
+            .map_or("", |answered| &self.statements[answered.statement].id)
     }
 
     /// The id of the statement that backs `code`.
     #[must_use]
     pub fn cite_code(&self, code: Code) -> &str {
-        self.codes.get(code.name()).map_or("", |index| &self.statements[*index].id)
+        self.codes
+            .get(code.name())
+            .map_or("", |index| &self.statements[*index].id)
     }
 
     /// The id of the statement that gives a yaku its worth.
     #[must_use]
     pub fn cite_yaku(&self, id: YakuId, open: bool) -> &str {
-        let worth = if self.rules.yaku.is_limit(id) { "base" } else if open { "open" } else { "closed" };
+        let worth = if self.rules.yaku.is_limit(id) {
+            "base"
+        } else if open {
+            "open"
+        } else {
+            "closed"
+        };
         self.cite(&format!("yaku.{id}.{worth}"))
     }
 
@@ -184,7 +205,11 @@ impl Rulebook {
     pub fn settings(&self) -> impl Iterator<Item = (&Question, &Value, &Statement)> {
         self.questions.iter().filter_map(|question| {
             let answered = self.answers.get(&question.path)?;
-            Some((question, &answered.value, &self.statements[answered.statement]))
+            Some((
+                question,
+                &answered.value,
+                &self.statements[answered.statement],
+            ))
         })
     }
 
@@ -196,7 +221,10 @@ impl Rulebook {
 
     /// The settings that the statement with this index fixes.
     pub fn fixed_by(&self, statement: usize) -> impl Iterator<Item = (&str, &Value)> {
-        self.answers.iter().filter(move |(_, answered)| answered.statement == statement).map(|(path, answered)| (path.as_str(), &answered.value))
+        self.answers
+            .iter()
+            .filter(move |(_, answered)| answered.statement == statement)
+            .map(|(path, answered)| (path.as_str(), &answered.value))
     }
 
     /// Counts its entries.
@@ -254,15 +282,29 @@ impl Draft {
         self.extends = raw.extends;
         self.sections.extend(raw.sections);
         for statement in &raw.statements {
-            if let Some(earlier) = self.statements[..first].iter().find(|earlier| earlier.id == statement.id) {
+            if let Some(earlier) = self.statements[..first]
+                .iter()
+                .find(|earlier| earlier.id == statement.id)
+            {
                 let problem = Problem::SecondId(earlier.line);
-                self.faults.push(Fault { line: Some(statement.line), statement: Some(statement.id.clone()), setting: None, problem });
+                self.faults.push(Fault {
+                    line: Some(statement.line),
+                    statement: Some(statement.id.clone()),
+                    setting: None,
+                    problem,
+                });
             }
         }
         self.statements.extend(raw.statements);
         let mut fixed = BTreeMap::new();
         for set in raw.sets {
-            self.answer(&set.path, set.value, first + set.statement, set.line, &mut fixed);
+            self.answer(
+                &set.path,
+                set.value,
+                first + set.statement,
+                set.line,
+                &mut fixed,
+            );
         }
         let mut backed = BTreeMap::new();
         for back in raw.backs {
@@ -271,9 +313,18 @@ impl Draft {
     }
 
     /// Takes an answer over; `fixed` is what this same book has answered so far.
-    fn answer(&mut self, path: &str, value: Value, statement: usize, line: usize, fixed: &mut BTreeMap<String, usize>) {
+    fn answer(
+        &mut self,
+        path: &str,
+        value: Value,
+        statement: usize,
+        line: usize,
+        fixed: &mut BTreeMap<String, usize>,
+    ) {
         if let Some(first) = fixed.get(path) {
-            let problem = Problem::Twice { first: self.statements[*first].id.clone() };
+            let problem = Problem::Twice {
+                first: self.statements[*first].id.clone(),
+            };
             self.faults.push(self.fault(statement, line, path, problem));
             return;
         }
@@ -282,20 +333,44 @@ impl Draft {
         // that of the word; but two statements of one book must not undo each other.
         let inside = format!("{path}.");
         self.answers.retain(|other, answered| {
-            let undone = other.starts_with(&inside) || path.strip_prefix(other.as_str()).is_some_and(|rest| rest.starts_with('.'));
+            let undone = other.starts_with(&inside)
+                || path
+                    .strip_prefix(other.as_str())
+                    .is_some_and(|rest| rest.starts_with('.'));
             !undone || fixed.get(other) == Some(&answered.statement)
         });
-        self.answers.insert(path.to_owned(), Answered { value, statement, line });
+        self.answers.insert(
+            path.to_owned(),
+            Answered {
+                value,
+                statement,
+                line,
+            },
+        );
     }
 
-    fn back(&mut self, code: &str, statement: usize, line: usize, backed: &mut BTreeMap<&'static str, usize>) {
-        let Some(known) = Code::ALL.iter().map(|code| code.name()).find(|name| *name == code) else {
-            let problem = Problem::UnknownCode { nearest: nearest(code, Code::ALL.iter().map(|code| code.name())) };
+    fn back(
+        &mut self,
+        code: &str,
+        statement: usize,
+        line: usize,
+        backed: &mut BTreeMap<&'static str, usize>,
+    ) {
+        let Some(known) = Code::ALL
+            .iter()
+            .map(|code| code.name())
+            .find(|name| *name == code)
+        else {
+            let problem = Problem::UnknownCode {
+                nearest: nearest(code, Code::ALL.iter().map(|code| code.name())),
+            };
             self.faults.push(self.fault(statement, line, code, problem));
             return;
         };
         if let Some(first) = backed.insert(known, statement) {
-            let problem = Problem::Twice { first: self.statements[first].id.clone() };
+            let problem = Problem::Twice {
+                first: self.statements[first].id.clone(),
+            };
             self.faults.push(self.fault(statement, line, code, problem));
         }
         self.codes.insert(known, statement);
@@ -303,7 +378,12 @@ impl Draft {
 
     fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {
         let line = (line > 0).then_some(line);
-        Fault { line, statement: Some(self.statements[statement].id.clone()), setting: Some(setting.to_owned()), problem }
+        Fault {
+            line,
+            statement: Some(self.statements[statement].id.clone()),
+            setting: Some(setting.to_owned()),
+            problem,
+        }
     }
 
     fn finish(mut self, file: &str) -> Result<Rulebook, RulebookError> {
@@ -311,7 +391,10 @@ impl Draft {
         let rules = Rules::read(&mut ask);
         // What a changed answer makes meaningless goes with the book below; what the book itself
         // answers without being asked is a mistake.
-        let (inherited, own): (Vec<_>, Vec<_>) = ask.unasked().into_iter().partition(|path| self.answers[*path].statement < self.inherited);
+        let (inherited, own): (Vec<_>, Vec<_>) = ask
+            .unasked()
+            .into_iter()
+            .partition(|path| self.answers[*path].statement < self.inherited);
         if !own.is_empty() {
             let known = known_paths();
             own.into_iter().for_each(|path| ask.unwanted(path, &known));
@@ -319,16 +402,28 @@ impl Draft {
         let inherited: Vec<String> = inherited.into_iter().map(str::to_owned).collect();
         let (questions, mut faults) = (ask.questions, ask.faults);
         for fault in &mut faults {
-            let answered = fault.setting.as_ref().and_then(|path| self.answers.get(path));
-            fault.statement = answered.map(|answered| self.statements[answered.statement].id.clone());
+            let answered = fault
+                .setting
+                .as_ref()
+                .and_then(|path| self.answers.get(path));
+            fault.statement =
+                answered.map(|answered| self.statements[answered.statement].id.clone());
             fault.line = fault.line.filter(|line| *line > 0);
         }
         self.faults.extend(faults);
         for path in inherited {
             self.answers.remove(&path);
         }
-        for code in Code::ALL.iter().filter(|code| !self.codes.contains_key(code.name())) {
-            self.faults.push(Fault { line: None, statement: None, setting: Some(code.name().to_owned()), problem: Problem::Unbacked });
+        for code in Code::ALL
+            .iter()
+            .filter(|code| !self.codes.contains_key(code.name()))
+        {
+            self.faults.push(Fault {
+                line: None,
+                statement: None,
+                setting: Some(code.name().to_owned()),
+                problem: Problem::Unbacked,
+            });
         }
         match rules {
             Some(rules) if self.faults.is_empty() => Ok(Rulebook {
@@ -342,7 +437,10 @@ impl Draft {
                 answers: self.answers,
                 codes: self.codes,
             }),
-            _ => Err(RulebookError { file: file.to_owned(), faults: self.faults }),
+            _ => Err(RulebookError {
+                file: file.to_owned(),
+                faults: self.faults,
+            }),
         }
     }
 }

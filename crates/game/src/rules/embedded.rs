@@ -2,9 +2,24 @@
 
 /// Id and text of every rulebook that comes with the program.
 pub const EMBEDDED: &[(&str, &str)] = &[
-    ("regelwerk", include_str!("../../../../rulebooks/regelwerk/rulebook.toml")),
-    ("alarm", include_str!("../../../../rulebooks/alarm/rulebook.toml")),
-    ("ema", include_str!("../../../../rulebooks/ema/rulebook.toml")),
-    ("tsumo", include_str!("../../../../rulebooks/tsumo/rulebook.toml")),
-    ("haus", include_str!("../../../../rulebooks/haus/rulebook.toml")),
+    (
+        "regelwerk",
+        include_str!("../../../../rulebooks/regelwerk/rulebook.toml"),
+    ),
+    (
+        "alarm",
+        include_str!("../../../../rulebooks/alarm/rulebook.toml"),
+    ),
+    (
+        "ema",
+        include_str!("../../../../rulebooks/ema/rulebook.toml"),
+    ),
+    (
+        "tsumo",
+        include_str!("../../../../rulebooks/tsumo/rulebook.toml"),
+    ),
+    (
+        "haus",
+        include_str!("../../../../rulebooks/haus/rulebook.toml"),
+    ),
 ];

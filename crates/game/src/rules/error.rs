@@ -81,7 +81,9 @@ pub enum Problem {
 }
 
 fn hint(nearest: &Option<String>) -> String {
-    nearest.as_ref().map_or_else(String::new, |name| format!("; did you mean {name}?"))
+    nearest
+        .as_ref()
+        .map_or_else(String::new, |name| format!("; did you mean {name}?"))
 }
 
 impl fmt::Display for Fault {

@@ -36,12 +36,19 @@ type Item<'a> = Spanned<DeValue<'a>>;
 
 /// Reads one file; everything wrong with it is noted in `faults`.
 pub(super) fn read(text: &str) -> RawBook {
-    let mut reading = Reading { text, book: RawBook::default() };
+    let mut reading = Reading {
+        text,
+        book: RawBook::default(),
+    };
     match DeTable::parse(text) {
         Ok(table) => reading.book(table.get_ref()),
         Err(error) => {
             let line = error.span().map(|span| reading.line(span.start));
-            reading.fault_at(line, None, Problem::Unreadable(error.message().replace('\n', ", ")));
+            reading.fault_at(
+                line,
+                None,
+                Problem::Unreadable(error.message().replace('\n', ", ")),
+            );
         }
     }
     reading.second_ids();
@@ -55,11 +62,20 @@ struct Reading<'a> {
 
 impl Reading<'_> {
     fn line(&self, offset: usize) -> usize {
-        self.text.as_bytes()[..offset.min(self.text.len())].iter().filter(|byte| **byte == b'\n').count() + 1
+        self.text.as_bytes()[..offset.min(self.text.len())]
+            .iter()
+            .filter(|byte| **byte == b'\n')
+            .count()
+            + 1
     }
 
     fn fault_at(&mut self, line: Option<usize>, statement: Option<String>, problem: Problem) {
-        self.book.faults.push(Fault { line, statement, setting: None, problem });
+        self.book.faults.push(Fault {
+            line,
+            statement,
+            setting: None,
+            problem,
+        });
     }
 
     fn unreadable(&mut self, item: &Item<'_>, what: &str) {
@@ -74,18 +90,29 @@ impl Reading<'_> {
                 ("name", DeValue::String(text)) => self.book.name = text.to_string(),
                 ("extends", DeValue::String(text)) => self.book.extends = Some(text.to_string()),
                 ("sections", DeValue::Table(sections)) => self.sections(sections),
-                ("statement", DeValue::Array(entries)) => self.entries(entries.iter(), Form::Statement),
+                ("statement", DeValue::Array(entries)) => {
+                    self.entries(entries.iter(), Form::Statement)
+                }
                 ("silent", DeValue::Array(entries)) => self.entries(entries.iter(), Form::Silent),
                 ("example", DeValue::Array(entries)) => self.entries(entries.iter(), Form::Example),
                 (other, _) => {
-                    let what = format!("{other:?} does not belong here (allowed: id, name, extends, sections, [[statement]], [[silent]], [[example]])");
+                    let what = format!(
+                        "{other:?} does not belong here (allowed: id, name, extends, sections, [[statement]], [[silent]], [[example]])"
+                    );
                     self.unreadable(item, &what);
                 }
             }
         }
-        for (field, missing) in [("id", self.book.id.is_empty()), ("name", self.book.name.is_empty())] {
+        for (field, missing) in [
+            ("id", self.book.id.is_empty()),
+            ("name", self.book.name.is_empty()),
+        ] {
             if missing {
-                self.fault_at(Some(1), None, Problem::Unreadable(format!("the file has no {field} = \"...\" at its top")));
+                self.fault_at(
+                    Some(1),
+                    None,
+                    Problem::Unreadable(format!("the file has no {field} = \"...\" at its top")),
+                );
             }
         }
         // The file's order is the book's order, whatever order the parser keeps its tables in.
@@ -97,7 +124,10 @@ impl Reading<'_> {
         titles.sort_by_key(|(key, _)| key.span().start);
         for (key, item) in titles {
             match item.get_ref() {
-                DeValue::String(title) => self.book.sections.push((key.get_ref().to_string(), title.to_string())),
+                DeValue::String(title) => self
+                    .book
+                    .sections
+                    .push((key.get_ref().to_string(), title.to_string())),
                 _ => self.unreadable(item, "a section's title is a text"),
             }
         }
@@ -113,9 +143,20 @@ impl Reading<'_> {
     }
 
     fn entry(&mut self, entry: &Item<'_>, table: &Table<'_>, form: Form) {
-        let line = table.iter().map(|(key, _)| key.span().start).min().unwrap_or(entry.span().start);
-        let mut statement =
-            Statement { id: String::new(), form, kind: None, says: String::new(), why: None, todo: None, line: self.line(line) };
+        let line = table
+            .iter()
+            .map(|(key, _)| key.span().start)
+            .min()
+            .unwrap_or(entry.span().start);
+        let mut statement = Statement {
+            id: String::new(),
+            form,
+            kind: None,
+            says: String::new(),
+            why: None,
+            todo: None,
+            line: self.line(line),
+        };
         let index = self.book.statements.len();
         for (key, item) in table {
             match (key.get_ref().as_ref(), item.get_ref()) {
@@ -126,13 +167,18 @@ impl Reading<'_> {
                 ("kind", DeValue::String(text)) => {
                     statement.kind = StatementKind::from_word(text);
                     if statement.kind.is_none() {
-                        self.unreadable(item, &format!("kind {text:?} is not one of engine, referee, procedure"));
+                        self.unreadable(
+                            item,
+                            &format!("kind {text:?} is not one of engine, referee, procedure"),
+                        );
                     }
                 }
                 ("set", DeValue::Table(inner)) => self.set(String::new(), inner, index),
                 ("backs", DeValue::Array(codes)) => self.backs(codes.iter(), index),
                 (other, _) => {
-                    let what = format!("{other:?} does not belong in an entry (allowed: id, kind, says, why, set, backs, todo)");
+                    let what = format!(
+                        "{other:?} does not belong in an entry (allowed: id, kind, says, why, set, backs, todo)"
+                    );
                     self.unreadable(item, &what);
                 }
             }
@@ -141,7 +187,10 @@ impl Reading<'_> {
             self.unreadable(entry, "an entry needs an id and a sentence (says)");
         }
         if form == Form::Statement && statement.kind.is_none() {
-            self.unreadable(entry, "a statement needs a kind (engine, referee or procedure)");
+            self.unreadable(
+                entry,
+                "a statement needs a kind (engine, referee or procedure)",
+            );
         }
         self.book.statements.push(statement);
     }
@@ -149,7 +198,11 @@ impl Reading<'_> {
     fn set(&mut self, path: String, table: &Table<'_>, statement: usize) {
         for (key, item) in table {
             let name = key.get_ref().as_ref();
-            let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+            let inner = if path.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{path}.{name}")
+            };
             let value = match item.get_ref() {
                 DeValue::Table(table) => {
                     self.set(inner, table, statement);
@@ -157,7 +210,11 @@ impl Reading<'_> {
                 }
                 DeValue::String(word) => Some(Value::Word(word.to_string())),
                 DeValue::Boolean(flag) => Some(Value::Flag(*flag)),
-                DeValue::Integer(number) => i64::from_str_radix(&number.as_str().replace('_', ""), number.radix()).ok().map(Value::Number),
+                DeValue::Integer(number) => {
+                    i64::from_str_radix(&number.as_str().replace('_', ""), number.radix())
+                        .ok()
+                        .map(Value::Number)
+                }
                 DeValue::Array(items) => items
                     .iter()
                     .map(|item| match item.get_ref() {
@@ -180,7 +237,12 @@ impl Reading<'_> {
         for item in codes {
             let line = self.line(item.span().start);
             match item.get_ref() {
-                DeValue::String(code) => self.book.backs.push(Fixed { path: code.to_string(), value: (), statement, line }),
+                DeValue::String(code) => self.book.backs.push(Fixed {
+                    path: code.to_string(),
+                    value: (),
+                    statement,
+                    line,
+                }),
                 _ => self.unreadable(item, "backs is a list of codes"),
             }
         }
@@ -210,7 +272,12 @@ impl Reading<'_> {
         for statement in &self.book.statements {
             if let Some(first) = seen.insert(&statement.id, statement.line) {
                 let problem = Problem::SecondId(first);
-                faults.push(Fault { line: Some(statement.line), statement: Some(statement.id.clone()), setting: None, problem });
+                faults.push(Fault {
+                    line: Some(statement.line),
+                    statement: Some(statement.id.clone()),
+                    setting: None,
+                    problem,
+                });
             }
         }
         self.book.faults.extend(faults);

@@ -188,8 +188,13 @@ pub enum CellColumn {
 
 impl CellColumn {
     /// Every column.
-    pub const ALL: [CellColumn; 5] =
-        [CellColumn::OtherRon, CellColumn::DealerRon, CellColumn::DealerTsumo, CellColumn::OtherTsumoFromDealer, CellColumn::OtherTsumoFromOther];
+    pub const ALL: [CellColumn; 5] = [
+        CellColumn::OtherRon,
+        CellColumn::DealerRon,
+        CellColumn::DealerTsumo,
+        CellColumn::OtherTsumoFromDealer,
+        CellColumn::OtherTsumoFromOther,
+    ];
 
     /// The column's name in a setting's path.
     #[must_use]
@@ -248,14 +253,31 @@ impl Setting for HandValue {
     fn read(ask: &mut Asker<'_>, _: &str, _: &'static str) -> Option<Self> {
         match ValueBy::read(ask, "value.by", "What decides the value of a hand?")? {
             ValueBy::HanOnly => {
-                let han_base = number(ask, "value.han_base", "Which amount is doubled for each han?", 1, 10_000, 25)?;
-                Some(HandValue::HanOnly { han_base: Points(han_base as i32) })
+                let han_base = number(
+                    ask,
+                    "value.han_base",
+                    "Which amount is doubled for each han?",
+                    1,
+                    10_000,
+                    25,
+                )?;
+                Some(HandValue::HanOnly {
+                    han_base: Points(han_base as i32),
+                })
             }
             ValueBy::FuAndHan => {
-                let kiriage = Kiriage::read(ask, "value.kiriage", "What is rounded up beyond the hundreds?");
+                let kiriage = Kiriage::read(
+                    ask,
+                    "value.kiriage",
+                    "What is rounded up beyond the hundreds?",
+                );
                 let fu = FuRules::read(ask, "fu", "");
                 let cells = read_cells(ask);
-                Some(HandValue::FuAndHan(FuAndHan { kiriage: kiriage?, fu: fu?, cells }))
+                Some(HandValue::FuAndHan(FuAndHan {
+                    kiriage: kiriage?,
+                    fu: fu?,
+                    cells,
+                }))
             }
         }
     }
@@ -263,13 +285,23 @@ impl Setting for HandValue {
 
 /// Reads the cells a book prints; their names carry han and fu.
 fn read_cells(ask: &mut Asker<'_>) -> Cells {
-    const ALLOWED: Allowed = Allowed::Number { min: 0, max: 1_000_000, step: 100 };
+    const ALLOWED: Allowed = Allowed::Number {
+        min: 0,
+        max: 1_000_000,
+        step: 100,
+    };
     let mut cells = BTreeMap::new();
     for column in CellColumn::ALL {
         for name in ask.names_inside(&format!("cells.{}", column.name())) {
-            let Some((han, fu)) = han_and_fu(name) else { continue };
+            let Some((han, fu)) = han_and_fu(name) else {
+                continue;
+            };
             let cell = Cell { column, han, fu };
-            match ask.ask_optional(&cell.path(), "Which figure does the book print here instead of the formula's?", ALLOWED) {
+            match ask.ask_optional(
+                &cell.path(),
+                "Which figure does the book print here instead of the formula's?",
+                ALLOWED,
+            ) {
                 Some(Value::Number(points)) => {
                     cells.insert(cell, Points(*points as i32));
                 }

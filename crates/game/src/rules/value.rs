@@ -29,7 +29,13 @@ impl Value {
             _ => {}
         }
         if let Some(inner) = text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
-            return Value::List(inner.split(',').map(unquoted).filter(|word| !word.is_empty()).collect());
+            return Value::List(
+                inner
+                    .split(',')
+                    .map(unquoted)
+                    .filter(|word| !word.is_empty())
+                    .collect(),
+            );
         }
         Value::Word(unquoted(text))
     }
@@ -60,7 +66,10 @@ mod tests {
         assert_eq!(Value::from_text("-9000"), Value::Number(-9000));
         assert_eq!(Value::from_text("true"), Value::Flag(true));
         assert_eq!(Value::from_text("\"none\""), Value::Word("none".into()));
-        assert_eq!(Value::from_text("[daisangen, 'daisuushii']"), Value::List(vec!["daisangen".into(), "daisuushii".into()]));
+        assert_eq!(
+            Value::from_text("[daisangen, 'daisuushii']"),
+            Value::List(vec!["daisangen".into(), "daisuushii".into()])
+        );
         assert_eq!(Value::from_text("[]"), Value::List(vec![]));
     }
 }

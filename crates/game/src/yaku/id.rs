@@ -74,7 +74,9 @@ impl FromStr for YakuId {
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
         let index = YakuId::NAMES.iter().position(|known| *known == name);
-        index.map(|index| YakuId::ALL[index]).ok_or_else(|| NoSuchYaku(name.to_owned()))
+        index
+            .map(|index| YakuId::ALL[index])
+            .ok_or_else(|| NoSuchYaku(name.to_owned()))
     }
 }
 
@@ -154,7 +156,9 @@ impl Setting for YakuSet {
 
 /// Reads a list of ids; `None` if it is no such list.
 pub(super) fn yaku_list(value: &Value) -> Option<YakuSet> {
-    let Value::List(names) = value else { return None };
+    let Value::List(names) = value else {
+        return None;
+    };
     let mut set = YakuSet::EMPTY;
     for name in names {
         set.insert(name.parse().ok()?);
@@ -170,7 +174,10 @@ mod tests {
     fn a_set_lists_what_was_put_in() {
         let mut set = YakuSet::of(YakuId::Paarenchan);
         set.insert(YakuId::Riichi);
-        assert_eq!(set.iter().collect::<Vec<_>>(), [YakuId::Riichi, YakuId::Paarenchan]);
+        assert_eq!(
+            set.iter().collect::<Vec<_>>(),
+            [YakuId::Riichi, YakuId::Paarenchan]
+        );
         assert!(set.contains(YakuId::Riichi) && !set.contains(YakuId::Tanyao));
     }
 

@@ -13,7 +13,9 @@ pub(super) fn kokushi(reading: &Reading<'_>) -> bool {
 
 /// 国士無双十三面: the winning tile is the second of its kind.
 pub(super) fn kokushi_13(reading: &Reading<'_>) -> bool {
-    reading.shape == Shape::Orphans && reading.tile_known && reading.win.concealed.get(reading.tile) == 2
+    reading.shape == Shape::Orphans
+        && reading.tile_known
+        && reading.win.concealed.get(reading.tile) == 2
 }
 
 /// 九蓮宝燈: 1112345678999 and one more tile of the suit.
@@ -31,7 +33,9 @@ fn gates(reading: &Reading<'_>) -> Option<Kind> {
     if reading.quads > 0 {
         return None;
     }
-    let suit = Suit::ALL.into_iter().find(|suit| reading.kinds == KindSet::of_suit(*suit))?;
+    let suit = Suit::ALL
+        .into_iter()
+        .find(|suit| reading.kinds == KindSet::of_suit(*suit))?;
     (1..=9)
         .filter_map(|number| Kind::of(suit, number))
         .try_fold(None, |extra, kind| {

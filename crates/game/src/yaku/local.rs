@@ -31,7 +31,11 @@ fn consecutive(sets: KindSet, length: u32) -> bool {
 
 /// 大車輪: the pairs 2 to 8 of one suit.
 pub(super) fn daisharin(reading: &Reading<'_>) -> bool {
-    reading.kinds.len() == 7 && reading.kinds.iter().all(|kind| kind.is_simple() && reading.win.all.get(kind) == 2)
+    reading.kinds.len() == 7
+        && reading
+            .kinds
+            .iter()
+            .all(|kind| kind.is_simple() && reading.win.all.get(kind) == 2)
 }
 
 /// 十三不塔: the dealer's dealt tiles fit nowhere.
@@ -42,7 +46,8 @@ pub(super) fn shiisan_puutaa(reading: &Reading<'_>) -> bool {
 /// 八連荘: the dealer wins once more after a row of wins.
 pub(super) fn paarenchan(reading: &Reading<'_>) -> bool {
     let situation = &reading.win.situation;
-    situation.is_dealer() && reading.rules.yaku.forms.paarenchan_after == Some(situation.dealer_wins)
+    situation.is_dealer()
+        && reading.rules.yaku.forms.paarenchan_after == Some(situation.dealer_wins)
 }
 
 /// Whether no two tiles of a suit lie within two steps of each other, and how many pairs there are.

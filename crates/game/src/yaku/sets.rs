@@ -9,7 +9,9 @@ use crate::reading::{Reading, Wait};
 pub(super) fn pinfu(reading: &Reading<'_>) -> bool {
     let forms = &reading.rules.yaku.forms;
     let situation = &reading.win.situation;
-    let worthless = reading.pair.is_some_and(|pair| !pair.is_dragon() && pair != situation.seat.kind() && pair != situation.round.kind());
+    let worthless = reading.pair.is_some_and(|pair| {
+        !pair.is_dragon() && pair != situation.seat.kind() && pair != situation.round.kind()
+    });
     reading.wait == Wait::Ryanmen
         && (worthless || forms.pinfu_pair == Some(PinfuPair::Any))
         && !(situation.is_tsumo() && forms.pinfu_tsumo == Some(PinfuTsumo::Spoiled))
@@ -50,7 +52,8 @@ pub(super) fn seat_wind(reading: &Reading<'_>) -> bool {
 /// 場風: a set of the round wind.
 pub(super) fn round_wind(reading: &Reading<'_>) -> bool {
     let situation = &reading.win.situation;
-    let counted_already = situation.seat == situation.round && reading.rules.yaku.forms.wind_double == Some(WindDouble::Once);
+    let counted_already = situation.seat == situation.round
+        && reading.rules.yaku.forms.wind_double == Some(WindDouble::Once);
     reading.sets.contains(situation.round.kind()) && !counted_already
 }
 
@@ -72,7 +75,9 @@ fn in_all_suits(kinds: KindSet) -> bool {
 /// 一気通貫: 123, 456 and 789 of one suit.
 pub(super) fn ittsuu(reading: &Reading<'_>) -> bool {
     let runs = reading.runs[0].bits();
-    [runs, runs >> 9, runs >> 18].iter().any(|suit| suit & 0x49 == 0x49)
+    [runs, runs >> 9, runs >> 18]
+        .iter()
+        .any(|suit| suit & 0x49 == 0x49)
 }
 
 /// 三暗刻: three concealed sets.
@@ -90,5 +95,6 @@ pub(super) fn sankantsu(reading: &Reading<'_>) -> bool {
 
 /// 小三元: sets of two dragons and a pair of the third.
 pub(super) fn shousangen(reading: &Reading<'_>) -> bool {
-    reading.sets.intersection(KindSet::DRAGONS).len() == 2 && reading.pair.is_some_and(Kind::is_dragon)
+    reading.sets.intersection(KindSet::DRAGONS).len() == 2
+        && reading.pair.is_some_and(Kind::is_dragon)
 }

@@ -13,4 +13,3 @@ pub(super) fn junchan(reading: &Reading<'_>) -> bool {
 pub(super) fn chinitsu(reading: &Reading<'_>) -> bool {
     reading.kinds.intersection(KindSet::HONORS).is_empty()
 }
-

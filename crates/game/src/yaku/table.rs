@@ -29,7 +29,16 @@ pub struct YakuTable {
 /// Limit hands that no open hand can be.
 const NEVER_OPEN: &[YakuId] = {
     use YakuId::*;
-    &[Kokushi, Kokushi13, Tenhou, Chiihou, Renhou, Suuankou, SuuankouTanki, ShiisanPuutaa]
+    &[
+        Kokushi,
+        Kokushi13,
+        Tenhou,
+        Chiihou,
+        Renhou,
+        Suuankou,
+        SuuankouTanki,
+        ShiisanPuutaa,
+    ]
 };
 
 /// The forms of yaku that have several; only those asked of the book are there.
@@ -159,20 +168,37 @@ impl YakuTable {
     /// Han of an ordinary yaku.
     #[must_use]
     pub const fn han(&self, id: YakuId, open: bool) -> u8 {
-        if open { self.open[id.index()] } else { self.closed[id.index()] }
+        if open {
+            self.open[id.index()]
+        } else {
+            self.closed[id.index()]
+        }
     }
 
     /// Base points of a limit hand.
     #[must_use]
     pub const fn base(&self, id: YakuId, dealer: bool) -> Points {
-        if dealer { self.dealer_base[id.index()] } else { self.base[id.index()] }
+        if dealer {
+            self.dealer_base[id.index()]
+        } else {
+            self.base[id.index()]
+        }
     }
 
     /// The yaku that may hold in a hand with these facts.
     #[must_use]
     pub(crate) fn candidates(&self, open: bool, facts: Facts) -> YakuSet {
-        let counted = if open { self.when_open } else { self.when_closed };
-        self.possible.iter().enumerate().fold(counted, |set, (group, possible)| set.and(possible[facts.five(group)]))
+        let counted = if open {
+            self.when_open
+        } else {
+            self.when_closed
+        };
+        self.possible
+            .iter()
+            .enumerate()
+            .fold(counted, |set, (group, possible)| {
+                set.and(possible[facts.five(group)])
+            })
     }
 
     /// Takes away what others of the set replace.
@@ -189,7 +215,11 @@ impl YakuTable {
     pub(crate) fn row(id: YakuId) -> &'static Yaku {
         // Nagashi mangan has no row, so those behind it stand one place further up.
         let index = id.index();
-        &YAKU[if index > YakuId::NagashiMangan.index() { index - 1 } else { index }]
+        &YAKU[if index > YakuId::NagashiMangan.index() {
+            index - 1
+        } else {
+            index
+        }]
     }
 }
 
@@ -206,7 +236,9 @@ impl Setting for YakuTable {
             replacing: YakuSet::EMPTY,
             when_closed: YakuSet::EMPTY,
             when_open: YakuSet::EMPTY,
-            possible: std::array::from_fn(|group| std::array::from_fn(|facts| possible(group, facts))),
+            possible: std::array::from_fn(|group| {
+                std::array::from_fn(|facts| possible(group, facts))
+            }),
             forms: YakuForms::default(),
         };
         for id in YakuId::ALL {
@@ -220,7 +252,10 @@ impl Setting for YakuTable {
 /// The yaku that need none of the five facts of this group but those given.
 fn possible(group: usize, facts: usize) -> YakuSet {
     let mut set = YakuSet::EMPTY;
-    for row in YAKU.iter().filter(|row| row.needs.five(group) & !facts == 0) {
+    for row in YAKU
+        .iter()
+        .filter(|row| row.needs.five(group) & !facts == 0)
+    {
         set.insert(row.id);
     }
     set
@@ -230,11 +265,53 @@ impl YakuTable {
     fn read_worth(&mut self, ask: &mut Asker<'_>, id: YakuId) {
         let path = |leaf: &str| format!("yaku.{id}.{leaf}");
         let index = id.index();
-        let closed = optional_number(ask, &path("closed"), "How many han in a closed hand?", 1, 13, 1);
-        let open = optional_number(ask, &path("open"), "How many han in an open hand?", 1, 13, 1);
-        let base = optional_number(ask, &path("base"), "How many base points, if it is a limit hand?", 1, 100_000, 1000);
-        let closed_only = matches!(ask.ask_optional(&path("closed_only"), "Does this limit hand need a closed hand?", Allowed::Flag), Some(Value::Flag(true)));
-        if let Some(value) = ask.ask_optional(&path("replaces"), "Which yaku are not counted beside it?", Allowed::Ids(YakuId::NAMES)) {
+        if let Some(Value::Word(word)) = ask.ask_optional(
+            &format!("yaku.{id}"),
+            "Is this yaku not played?",
+            Allowed::NoneOr("none"),
+        ) {
+            if word != "none" {
+                ask.bad(&format!("yaku.{id}"), Allowed::NoneOr("none"));
+            }
+            return;
+        }
+        let closed = optional_number(
+            ask,
+            &path("closed"),
+            "How many han in a closed hand?",
+            1,
+            13,
+            1,
+        );
+        let open = optional_number(
+            ask,
+            &path("open"),
+            "How many han in an open hand?",
+            1,
+            13,
+            1,
+        );
+        let base = optional_number(
+            ask,
+            &path("base"),
+            "How many base points, if it is a limit hand?",
+            1,
+            100_000,
+            1000,
+        );
+        let closed_only = matches!(
+            ask.ask_optional(
+                &path("closed_only"),
+                "Does this limit hand need a closed hand?",
+                Allowed::Flag
+            ),
+            Some(Value::Flag(true))
+        );
+        if let Some(value) = ask.ask_optional(
+            &path("replaces"),
+            "Which yaku are not counted beside it?",
+            Allowed::Ids(YakuId::NAMES),
+        ) {
             match yaku_list(value) {
                 Some(set) => self.replaces[index] = set,
                 None => ask.bad(&path("replaces"), Allowed::Ids(YakuId::NAMES)),
@@ -242,18 +319,32 @@ impl YakuTable {
         }
         match (closed, open, base) {
             (None, None, None) => return self.nothing_beside(ask, id),
-            (Some(_), _, Some(_)) | (_, Some(_), Some(_)) => ask.contradiction(&path("base"), "a yaku is worth han or is a limit hand, not both"),
-            (None, Some(_), None) => ask.contradiction(&path("open"), "a yaku that counts open counts closed too"),
+            (Some(_), _, Some(_)) | (_, Some(_), Some(_)) => ask.contradiction(
+                &path("base"),
+                "a yaku is worth han or is a limit hand, not both",
+            ),
+            (None, Some(_), None) => {
+                ask.contradiction(&path("open"), "a yaku that counts open counts closed too")
+            }
             (Some(_), _, None) | (None, None, Some(_)) => {}
         }
         if base.is_none() && closed_only {
-            ask.contradiction(&path("closed_only"), "only a limit hand says closed_only; leave out `open` instead");
+            ask.contradiction(
+                &path("closed_only"),
+                "only a limit hand says closed_only; leave out `open` instead",
+            );
         }
         if closed_only && NEVER_OPEN.contains(&id) {
-            ask.contradiction(&path("closed_only"), "such a hand is never open; leave closed_only out");
+            ask.contradiction(
+                &path("closed_only"),
+                "such a hand is never open; leave closed_only out",
+            );
         }
         if id == YakuId::NagashiMangan && (open.is_some() || base.is_some()) {
-            ask.contradiction(&path(if open.is_some() { "open" } else { "base" }), "nagashi mangan has one worth, in han: `closed`");
+            ask.contradiction(
+                &path(if open.is_some() { "open" } else { "base" }),
+                "nagashi mangan has one worth, in han: `closed`",
+            );
         }
         self.closed[index] = closed.unwrap_or(0) as u8;
         self.open[index] = open.unwrap_or(0) as u8;
@@ -277,45 +368,89 @@ impl YakuTable {
 
     fn nothing_beside(&self, ask: &mut Asker<'_>, id: YakuId) {
         if ask.has_inside(&format!("yaku.{id}")) {
-            let leaf = ask.names_inside(&format!("yaku.{id}")).first().map_or("closed", |leaf| leaf).to_owned();
-            ask.contradiction(&format!("yaku.{id}.{leaf}"), "the yaku has no worth in this book (closed, open or base)");
+            let leaf = ask
+                .names_inside(&format!("yaku.{id}"))
+                .first()
+                .map_or("closed", |leaf| leaf)
+                .to_owned();
+            ask.contradiction(
+                &format!("yaku.{id}.{leaf}"),
+                "the yaku has no worth in this book (closed, open or base)",
+            );
         }
     }
 
     fn read_forms(&mut self, ask: &mut Asker<'_>) {
         use YakuId::*;
         if self.lists(Pinfu) {
-            self.forms.pinfu_pair = PinfuPair::read(ask, "yaku.pinfu.pair", "Which pair may a pinfu hand have?");
-            self.forms.pinfu_tsumo = PinfuTsumo::read(ask, "yaku.pinfu.tsumo", "Does a self-draw spoil pinfu?");
+            self.forms.pinfu_pair =
+                PinfuPair::read(ask, "yaku.pinfu.pair", "Which pair may a pinfu hand have?");
+            self.forms.pinfu_tsumo =
+                PinfuTsumo::read(ask, "yaku.pinfu.tsumo", "Does a self-draw spoil pinfu?");
         }
         if self.lists(SeatWind) {
-            self.forms.wind_double = WindDouble::read(ask, "yaku.seat_wind.double", "What does a triplet count that is seat and round wind?");
+            self.forms.wind_double = WindDouble::read(
+                ask,
+                "yaku.seat_wind.double",
+                "What does a triplet count that is seat and round wind?",
+            );
         }
         if self.lists(Sankantsu) {
-            self.forms.sankantsu_quads = SankantsuQuads::read(ask, "yaku.sankantsu.quads", "Which quads count for three quads?");
+            self.forms.sankantsu_quads = SankantsuQuads::read(
+                ask,
+                "yaku.sankantsu.quads",
+                "Which quads count for three quads?",
+            );
         }
         if self.lists(Suuankou) {
-            self.forms.suuankou_triplets =
-                SuuankouTriplets::read(ask, "yaku.suuankou.triplets", "Which triplets count for four concealed triplets?");
+            self.forms.suuankou_triplets = SuuankouTriplets::read(
+                ask,
+                "yaku.suuankou.triplets",
+                "Which triplets count for four concealed triplets?",
+            );
         }
         if self.lists(Ryanpeikou) {
-            self.forms.ryanpeikou_suits = RyanpeikouSuits::read(ask, "yaku.ryanpeikou.suits", "Of how many suits must two pairs of equal runs be?");
+            self.forms.ryanpeikou_suits = RyanpeikouSuits::read(
+                ask,
+                "yaku.ryanpeikou.suits",
+                "Of how many suits must two pairs of equal runs be?",
+            );
         }
         if self.lists(ShiisanPuutaa) {
-            self.forms.shiisan_pairs = ShiisanPairs::read(ask, "yaku.shiisan_puutaa.pairs", "How many pairs may an unconnected hand have?");
+            self.forms.shiisan_pairs = ShiisanPairs::read(
+                ask,
+                "yaku.shiisan_puutaa.pairs",
+                "How many pairs may an unconnected hand have?",
+            );
         }
         if self.lists(Paarenchan) {
-            let after = Copies::read(ask, "yaku.paarenchan.after", "After how many dealer wins in a row?");
+            let after = Copies::read(
+                ask,
+                "yaku.paarenchan.after",
+                "After how many dealer wins in a row?",
+            );
             self.forms.paarenchan_after = after.map(|wins| wins.0);
         }
         if self.lists(Daisuushii)
-            && let Some(base) = optional_number(ask, "yaku.daisuushii.dealer_base", "How many base points to the dealer, if not the same?", 1, 100_000, 1000)
+            && let Some(base) = optional_number(
+                ask,
+                "yaku.daisuushii.dealer_base",
+                "How many base points to the dealer, if not the same?",
+                1,
+                100_000,
+                1000,
+            )
         {
             self.dealer_base[Daisuushii.index()] = Points(base as i32);
         }
-        if self.lists(Tenhou) && (self.lists(Kokushi13) || self.lists(Chuuren9) || self.lists(SuuankouTanki)) {
-            self.forms.tenhou_last_tile =
-                TenhouLastTile::read(ask, "yaku.tenhou.last_tile", "Which tile of a dealt hand is its last, for a special wait?");
+        if self.lists(Tenhou)
+            && (self.lists(Kokushi13) || self.lists(Chuuren9) || self.lists(SuuankouTanki))
+        {
+            self.forms.tenhou_last_tile = TenhouLastTile::read(
+                ask,
+                "yaku.tenhou.last_tile",
+                "Which tile of a dealt hand is its last, for a special wait?",
+            );
         }
     }
 }

@@ -3,32 +3,59 @@
 use std::collections::BTreeMap;
 
 use game::rules::Code;
-use game::{Account, Bonus, Fu, Han, Limit, Paid, Points, Price, Rulebook, Score, Settlement, Standing, Transfer, Worth, YakuId, delta, occurs};
+use game::{
+    Account, Bonus, Fu, Han, Limit, Paid, Points, Price, Rulebook, Score, Settlement, Standing,
+    Transfer, Worth, YakuId, delta, occurs,
+};
 use tiles::{Kind, KindSet, Seat, Tile, Wind, parse_tiles, write_tiles};
 
-use super::run::Outcome;
+use super::run::{Outcome, Trouble};
 
-type Check = Result<(), String>;
+type Check = Result<(), Trouble>;
 
 /// Checks every part of an expectation against an outcome.
 pub(super) fn check(book: &Rulebook, outcome: &Outcome, text: &str) -> Check {
     match outcome {
-        Outcome::Kinds(found) => same(kinds(text)?, *found, |set| write_tiles(&set.iter().map(Tile::plain).collect::<Vec<_>>())),
-        Outcome::Answer(found) => same(text.trim(), if *found { "yes" } else { "no" }, |word| (*word).to_owned()),
+        Outcome::Kinds(found) => same(kinds(text)?, *found, |set| {
+            write_tiles(&set.iter().map(Tile::plain).collect::<Vec<_>>())
+        }),
+        Outcome::Answer(found) => same(text.trim(), if *found { "yes" } else { "no" }, |word| {
+            (*word).to_owned()
+        }),
         Outcome::TileSet(tiles) => parts(text).try_for_each(|part| tile_set(tiles, part)),
-        Outcome::Score(Err(code)) | Outcome::Settled(Err(code)) => parts(text).try_for_each(|part| refused(book, code, part)),
-        Outcome::Score(Ok((score, paid, dealer))) => parts(text).try_for_each(|part| scored(book, score, paid, *dealer, part)),
-        Outcome::Settled(Ok(settlement)) => parts(text).try_for_each(|part| settled(book, settlement, part)),
+        Outcome::Score(Err(code)) | Outcome::Settled(Err(code)) => {
+            parts(text).try_for_each(|part| refused(book, code, part))
+        }
+        Outcome::Score(Ok((score, paid, dealer))) => {
+            parts(text).try_for_each(|part| scored(book, score, paid, *dealer, part))
+        }
+        Outcome::Settled(Ok(settlement)) => {
+            parts(text).try_for_each(|part| settled(book, settlement, part))
+        }
         Outcome::Final(standing) => parts(text).try_for_each(|part| finished(book, standing, part)),
     }
 }
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split(';').map(str::trim).filter(|part| !part.is_empty())
+    text.split(';')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
 }
 
 fn same<T: PartialEq>(expected: T, found: T, show: impl Fn(&T) -> String) -> Check {
-    if expected == found { Ok(()) } else { Err(format!("expected {}, found {}", show(&expected), show(&found))) }
+    if expected == found {
+        Ok(())
+    } else {
+        Err(mismatch(format!(
+            "expected {}, found {}",
+            show(&expected),
+            show(&found)
+        )))
+    }
+}
+
+fn mismatch(why: impl Into<String>) -> Trouble {
+    Trouble::Mismatch(why.into())
 }
 
 fn kinds(text: &str) -> Result<KindSet, String> {
@@ -40,7 +67,10 @@ fn kinds(text: &str) -> Result<KindSet, String> {
 }
 
 fn number(text: &str) -> Result<i32, String> {
-    text.trim().replace(['+', '_'], "").parse().map_err(|_| format!("{text:?} is not a number"))
+    text.trim()
+        .replace(['+', '_'], "")
+        .parse()
+        .map_err(|_| format!("{text:?} is not a number"))
 }
 
 fn refused(book: &Rulebook, code: &str, part: &str) -> Check {
@@ -51,15 +81,20 @@ fn refused(book: &Rulebook, code: &str, part: &str) -> Check {
 }
 
 fn tile_set(tiles: &[Tile], part: &str) -> Check {
-    let (what, count) = part.split_once(' ').ok_or("a part is a word and a number")?;
+    let (what, count) = part
+        .split_once(' ')
+        .ok_or("a part is a word and a number")?;
     let by_kind = |kind: Kind| tiles.iter().filter(|tile| tile.kind() == kind).count() as i32;
     let found = match what {
         "total" => tiles.len() as i32,
-        "kinds" => Kind::ALL.into_iter().filter(|kind| by_kind(*kind) > 0).count() as i32,
+        "kinds" => Kind::ALL
+            .into_iter()
+            .filter(|kind| by_kind(*kind) > 0)
+            .count() as i32,
         "each" => {
             let counts: Vec<_> = Kind::ALL.into_iter().map(by_kind).collect();
             if counts.iter().any(|count| *count != counts[0]) {
-                return Err("the kinds have different numbers of tiles".to_owned());
+                return Err(mismatch("the kinds have different numbers of tiles"));
             }
             counts[0]
         }
@@ -75,33 +110,61 @@ fn scored(book: &Rulebook, score: &Score, paid: &Paid, dealer: bool, part: &str)
     let words: Vec<&str> = part.split_whitespace().collect();
     let show_number = |n: &i32| n.to_string();
     match words.as_slice() {
-        ["refused", ..] => Err(format!("it wins: {}", describe(score, paid))),
+        ["refused", ..] => Err(mismatch(format!("it wins: {}", describe(score, paid)))),
         ["cite", what, id] => same(*id, cite(book, score.open, what)?, |id| (*id).to_owned()),
         ["no", "fu"] => same(None, score.fu, |fu| format!("{fu:?}")),
         ["no", "limit"] => same(None, score.limit(), |limit| format!("{limit:?}")),
         ["no", yaku] => {
             let id: YakuId = yaku.parse().map_err(|error| format!("{error}"))?;
-            if score.yaku.iter().any(|counted| counted.id == id) { Err(format!("{id} counts: {}", describe(score, paid))) } else { Ok(()) }
+            if score.yaku.iter().any(|counted| counted.id == id) {
+                Err(mismatch(format!("{id} counts: {}", describe(score, paid))))
+            } else {
+                Ok(())
+            }
         }
         ["fu", ..] => fu_items(score, part.trim_start_matches("fu")),
-        [n, "fu"] => same(Some(number(n)?), score.fu.map(|fu| i32::from(fu.0)), |fu| format!("{fu:?} fu ({})", describe(score, paid))),
-        [n, "han"] => same(Some(number(n)?), score.han.map(|han| i32::from(han.0)), |han| format!("{han:?} han ({})", describe(score, paid))),
+        [n, "fu"] => same(Some(number(n)?), score.fu.map(|fu| i32::from(fu.0)), |fu| {
+            format!("{fu:?} fu ({})", describe(score, paid))
+        }),
+        [n, "han"] => same(
+            Some(number(n)?),
+            score.han.map(|han| i32::from(han.0)),
+            |han| format!("{han:?} han ({})", describe(score, paid)),
+        ),
         ["base", n] => same(number(n)?, score.price.base.0, show_number),
-        [kind @ ("dora" | "ura" | "aka" | "other"), n] => same(number(n)?, i32::from(bonus(score.bonus, kind)), |n| format!("{kind} {n}")),
+        [kind @ ("dora" | "ura" | "aka" | "other"), n] => {
+            same(number(n)?, i32::from(bonus(score.bonus, kind)), |n| {
+                format!("{kind} {n}")
+            })
+        }
         ["delta", ..] => deltas(&paid.transfers, part.trim_start_matches("delta")),
         ["pays", ..] => payers(&paid.transfers, part.trim_start_matches("pays")),
-        [name] if limit(name).is_some() => same(limit(name), score.limit(), |limit| format!("{limit:?} ({})", describe(score, paid))),
+        [name] if limit(name).is_some() => same(limit(name), score.limit(), |limit| {
+            format!("{limit:?} ({})", describe(score, paid))
+        }),
         [n, "each"] => {
             let shares = score.price.shares(&book.rules, dealer);
-            same((true, number(n)?), (dealer, shares.from_other.0), |(dealer, each)| format!("{each} each, dealer {dealer} ({})", describe(score, paid)))
+            same(
+                (true, number(n)?),
+                (dealer, shares.from_other.0),
+                |(dealer, each)| {
+                    format!("{each} each, dealer {dealer} ({})", describe(score, paid))
+                },
+            )
         }
         [one] if one.contains('/') => {
             let (other, from_dealer) = one.split_once('/').unwrap_or_default();
             let shares = score.price.shares(&book.rules, dealer);
             let found = (dealer, shares.from_other.0, shares.from_dealer.0);
-            same((false, number(other)?, number(from_dealer)?), found, |(_, other, dealer)| format!("{other}/{dealer} ({})", describe(score, paid)))
+            same(
+                (false, number(other)?, number(from_dealer)?),
+                found,
+                |(_, other, dealer)| format!("{other}/{dealer} ({})", describe(score, paid)),
+            )
         }
-        [n] if number(n).is_ok() => same(number(n)?, paid.points.0, |n| format!("{n} ({})", describe(score, paid))),
+        [n] if number(n).is_ok() => same(number(n)?, paid.points.0, |n| {
+            format!("{n} ({})", describe(score, paid))
+        }),
         _ => yaku_list(score, paid, part),
     }
 }
@@ -112,10 +175,21 @@ fn describe(score: &Score, paid: &Paid) -> String {
         Worth::Base(base) => format!("{} base {base}", counted.id),
     });
     let yaku: Vec<_> = yaku.collect();
-    let items: Vec<_> = score.fu_items.iter().map(|item| format!("{} {}", item.what.name(), item.fu.0)).collect();
+    let items: Vec<_> = score
+        .fu_items
+        .iter()
+        .map(|item| format!("{} {}", item.what.name(), item.fu.0))
+        .collect();
     let total = score.bonus.total();
-    let fu = score.fu.map_or_else(|| "no fu".to_owned(), |fu| format!("{} fu", fu.0));
-    format!("{}; bonus {total}; {fu} [{}]; {}", yaku.join(", "), items.join(", "), paid.points)
+    let fu = score
+        .fu
+        .map_or_else(|| "no fu".to_owned(), |fu| format!("{} fu", fu.0));
+    format!(
+        "{}; bonus {total}; {fu} [{}]; {}",
+        yaku.join(", "),
+        items.join(", "),
+        paid.points
+    )
 }
 
 fn bonus(bonus: Bonus, kind: &str) -> u8 {
@@ -128,7 +202,15 @@ fn bonus(bonus: Bonus, kind: &str) -> u8 {
 }
 
 fn limit(name: &str) -> Option<Limit> {
-    [Limit::Mangan, Limit::Haneman, Limit::Baiman, Limit::Sanbaiman, Limit::Yakuman].into_iter().find(|limit| limit.name() == name)
+    [
+        Limit::Mangan,
+        Limit::Haneman,
+        Limit::Baiman,
+        Limit::Sanbaiman,
+        Limit::Yakuman,
+    ]
+    .into_iter()
+    .find(|limit| limit.name() == name)
 }
 
 fn yaku_list(score: &Score, paid: &Paid, part: &str) -> Check {
@@ -138,29 +220,66 @@ fn yaku_list(score: &Score, paid: &Paid, part: &str) -> Check {
         let (name, worth) = match words.as_slice() {
             [name, "base", points] => (name, Worth::Base(Points(number(points)?))),
             [name, han] => (name, Worth::Han(Han(number(han)? as u8))),
-            _ => return Err(format!("{entry:?} is no part of an expectation")),
+            _ => return Err(format!("{entry:?} is no part of an expectation").into()),
         };
         let id: YakuId = name.parse().map_err(|error| format!("{error}"))?;
         expected.insert(id, worth);
     }
-    let found: BTreeMap<_, _> = score.yaku.iter().map(|counted| (counted.id, counted.worth)).collect();
-    if expected == found { Ok(()) } else { Err(format!("expected {part}, found {}", describe(score, paid))) }
+    let found: BTreeMap<_, _> = score
+        .yaku
+        .iter()
+        .map(|counted| (counted.id, counted.worth))
+        .collect();
+    if expected == found {
+        Ok(())
+    } else {
+        Err(mismatch(format!(
+            "expected {part}, found {}",
+            describe(score, paid)
+        )))
+    }
 }
 
 fn fu_items(score: &Score, text: &str) -> Check {
     let mut left: Vec<_> = score.fu_items.iter().collect();
     for entry in text.split(',') {
         let words: Vec<&str> = entry.split_whitespace().collect();
-        let [what, fu, tiles @ ..] = words.as_slice() else { return Err(format!("{entry:?} is no fu item")) };
+        let [what, fu, tiles @ ..] = words.as_slice() else {
+            return Err(format!("{entry:?} is no fu item").into());
+        };
         let fu = Fu(number(fu)? as u8);
-        let shown = |item: &game::FuItem| item.tiles.map_or_else(String::new, |(kind, count)| write_tiles(&vec![Tile::plain(kind); usize::from(count)]));
-        let place = left.iter().position(|item| item.what.name() == *what && item.fu == fu && tiles.first().is_none_or(|tiles| shown(item) == *tiles));
+        let shown = |item: &game::FuItem| {
+            item.tiles.map_or_else(String::new, |(kind, count)| {
+                write_tiles(&vec![Tile::plain(kind); usize::from(count)])
+            })
+        };
+        let place = left.iter().position(|item| {
+            item.what.name() == *what
+                && item.fu == fu
+                && tiles.first().is_none_or(|tiles| shown(item) == *tiles)
+        });
         match place {
             Some(place) => drop(left.remove(place)),
-            None => return Err(format!("no such fu item: {entry}; found {:?}", score.fu_items.iter().map(|item| (item.what.name(), shown(item), item.fu.0)).collect::<Vec<_>>())),
+            None => {
+                let found: Vec<_> = score
+                    .fu_items
+                    .iter()
+                    .map(|item| (item.what.name(), shown(item), item.fu.0))
+                    .collect();
+                return Err(mismatch(format!(
+                    "no such fu item: {entry}; found {found:?}"
+                )));
+            }
         }
     }
-    if left.is_empty() { Ok(()) } else { Err(format!("more fu items: {:?}", left.iter().map(|item| (item.what.name(), item.fu.0)).collect::<Vec<_>>())) }
+    if left.is_empty() {
+        return Ok(());
+    }
+    let more: Vec<_> = left
+        .iter()
+        .map(|item| (item.what.name(), item.fu.0))
+        .collect();
+    Err(mismatch(format!("more fu items: {more:?}")))
 }
 
 fn cite<'a>(book: &'a Rulebook, open: bool, what: &str) -> Result<&'a str, String> {
@@ -177,16 +296,30 @@ fn cite<'a>(book: &'a Rulebook, open: bool, what: &str) -> Result<&'a str, Strin
 fn deltas(transfers: &[Transfer], text: &str) -> Check {
     let found = delta(transfers);
     for entry in text.split(',') {
-        let (wind, points) = entry.trim().split_once(' ').ok_or("delta is winds and points")?;
-        let wind: Wind = wind.parse().map_err(|_| format!("{wind:?} is not one of E S W N"))?;
-        same(number(points)?, found[wind].0, |n| format!("{wind} {n} of {:?}", found.values().map(|points| points.0).collect::<Vec<_>>()))?;
+        let (wind, points) = entry
+            .trim()
+            .split_once(' ')
+            .ok_or("delta is winds and points")?;
+        let wind: Wind = wind
+            .parse()
+            .map_err(|_| format!("{wind:?} is not one of E S W N"))?;
+        same(number(points)?, found[wind].0, |n| {
+            format!(
+                "{wind} {n} of {:?}",
+                found.values().map(|points| points.0).collect::<Vec<_>>()
+            )
+        })?;
     }
     Ok(())
 }
 
 fn payers(transfers: &[Transfer], text: &str) -> Check {
     let mut expected = BTreeMap::new();
-    for entry in text.split(',').map(str::trim).filter(|entry| !entry.is_empty() && *entry != "nobody") {
+    for entry in text
+        .split(',')
+        .map(str::trim)
+        .filter(|entry| !entry.is_empty() && *entry != "nobody")
+    {
         let (wind, points) = entry.split_once(' ').ok_or("pays is winds and points")?;
         expected.insert(wind.to_owned(), number(points)?);
     }
@@ -202,15 +335,19 @@ fn payers(transfers: &[Transfer], text: &str) -> Check {
 fn settled(book: &Rulebook, settlement: &Settlement, part: &str) -> Check {
     let words: Vec<&str> = part.split_whitespace().collect();
     match words.as_slice() {
-        ["refused", ..] => Err("it is settled".to_owned()),
+        ["refused", ..] => Err(mismatch("it is settled")),
         ["delta", ..] => deltas(&settlement.transfers, part.trim_start_matches("delta")),
         ["pays", ..] => payers(&settlement.transfers, part.trim_start_matches("pays")),
         ["dealer", next] => same(*next, settlement.dealer.name(), |word| (*word).to_owned()),
-        ["honba", n] => same(number(n)?, i32::from(settlement.counters), |n| format!("honba {n}")),
-        ["deposits", n] => same(number(n)?, i32::from(settlement.deposits), |n| format!("deposits {n}")),
+        ["honba", n] => same(number(n)?, i32::from(settlement.counters), |n| {
+            format!("honba {n}")
+        }),
+        ["deposits", n] => same(number(n)?, i32::from(settlement.deposits), |n| {
+            format!("deposits {n}")
+        }),
         ["cite", "next", id] => same(*id, settlement.quote.cite(book), |id| (*id).to_owned()),
         ["cite", what, id] => same(*id, cite(book, false, what)?, |id| (*id).to_owned()),
-        _ => Err(format!("{part:?} is no part of a settlement")),
+        _ => Err(format!("{part:?} is no part of a settlement").into()),
     }
 }
 
@@ -221,12 +358,14 @@ fn finished(book: &Rulebook, standing: &Standing, part: &str) -> Check {
     let (what, rest) = part.split_once(' ').ok_or("places, score or over")?;
     for entry in rest.split(',') {
         let (seat, n) = entry.trim().split_once(' ').ok_or("a seat and a number")?;
-        let seat: Seat = seat.parse().map_err(|_| format!("{seat:?} is not one of A B C D"))?;
+        let seat: Seat = seat
+            .parse()
+            .map_err(|_| format!("{seat:?} is not one of A B C D"))?;
         let found = match what {
             "places" => i32::from(standing.places[seat]),
             "score" => standing.score[seat].0,
             "over" => standing.over_start[seat].0,
-            other => return Err(format!("{other:?} is not one of places, score, over")),
+            other => return Err(format!("{other:?} is not one of places, score, over").into()),
         };
         same(number(n)?, found, |n| format!("{what} {seat} {n}"))?;
     }
@@ -240,21 +379,33 @@ pub(super) fn table(book: &Rulebook, head: &str, rows: &[&str]) -> Check {
         ["other", "tsumo"] => (false, true),
         ["dealer", "ron"] => (true, false),
         ["dealer", "tsumo"] => (true, true),
-        _ => return Err("a table is `other|dealer ron|tsumo`".to_owned()),
+        _ => return Err("a table is `other|dealer ron|tsumo`".into()),
     };
-    let [first, rows @ ..] = rows else { return Err("the table has no rows".to_owned()) };
-    let columns: Vec<u8> = first.split_whitespace().skip(1).map(|han| number(han).map(|han| han as u8)).collect::<Result<_, _>>()?;
+    let [first, rows @ ..] = rows else {
+        return Err("the table has no rows".into());
+    };
+    let columns: Vec<u8> = first
+        .split_whitespace()
+        .skip(1)
+        .map(|han| number(han).map(|han| han as u8))
+        .collect::<Result<_, _>>()?;
     if rows.is_empty() || columns.is_empty() {
-        return Err("the table has no cells".to_owned());
+        return Err("the table has no cells".into());
     }
     for row in rows {
         let mut cells = row.split_whitespace();
         let label = cells.next().unwrap_or_default();
-        let fu: Vec<u8> = if label == "any" { vec![20, 25, 30, 40, 70, 110] } else { vec![number(label)? as u8] };
+        let fu: Vec<u8> = if label == "any" {
+            vec![20, 25, 30, 40, 70, 110]
+        } else {
+            vec![number(label)? as u8]
+        };
         for (han, cell) in columns.iter().zip(cells) {
             for fu in &fu {
                 let shown = shown(book, dealer, tsumo, Han(*han), Fu(*fu), label == "any");
-                same(cell.to_owned(), shown, |cell| format!("{cell} for {han} han {fu} fu"))?;
+                same(cell.to_owned(), shown, |cell| {
+                    format!("{cell} for {han} han {fu} fu")
+                })?;
             }
         }
     }

@@ -38,17 +38,34 @@ pub fn parse(text: &str, file: &str) -> Result<Vec<Case>, CaseError> {
             continue;
         }
         if let Some(head) = line.strip_prefix("case ") {
-            let (ids, title) = head.trim_start().split_once("  ").unwrap_or((head.trim_start(), ""));
-            let ids = ids.split_whitespace().map(expand).collect::<Option<Vec<_>>>();
+            let (ids, title) = head
+                .trim_start()
+                .split_once("  ")
+                .unwrap_or((head.trim_start(), ""));
+            let ids = ids
+                .split_whitespace()
+                .map(expand)
+                .collect::<Option<Vec<_>>>();
             let Some(ids) = ids.map(|ids| ids.concat()).filter(|ids| !ids.is_empty()) else {
-                return Err(CaseError(format!("{file}:{number}: a case names statements, like `case CLB-4.1-3  what it shows`")));
+                return Err(CaseError(format!(
+                    "{file}:{number}: a case names statements, like `case CLB-4.1-3  what it shows`"
+                )));
             };
-            cases.push(Case { place: format!("{file}:{number}"), ids, title: title.trim().to_owned(), lines: Vec::new() });
+            cases.push(Case {
+                place: format!("{file}:{number}"),
+                ids,
+                title: title.trim().to_owned(),
+                lines: Vec::new(),
+            });
             continue;
         }
         match cases.last_mut() {
             Some(case) => case.lines.push((number, line.trim_start().to_owned())),
-            None => return Err(CaseError(format!("{file}:{number}: this line stands before the first case"))),
+            None => {
+                return Err(CaseError(format!(
+                    "{file}:{number}: this line stands before the first case"
+                )));
+            }
         }
     }
     Ok(cases)
@@ -56,10 +73,16 @@ pub fn parse(text: &str, file: &str) -> Result<Vec<Case>, CaseError> {
 
 /// `TSU-PTD-3..7` is the five statements from TSU-PTD-3 to TSU-PTD-7.
 fn expand(id: &str) -> Option<Vec<String>> {
-    let Some((first, last)) = id.split_once("..") else { return Some(vec![id.to_owned()]) };
+    let Some((first, last)) = id.split_once("..") else {
+        return Some(vec![id.to_owned()]);
+    };
     let (stem, from) = first.rsplit_once('-')?;
     let (from, to): (u32, u32) = (from.parse().ok()?, last.parse().ok()?);
-    Some((from..=to).map(|number| format!("{stem}-{number}")).collect())
+    Some(
+        (from..=to)
+            .map(|number| format!("{stem}-{number}"))
+            .collect(),
+    )
 }
 
 #[cfg(test)]
@@ -68,15 +91,25 @@ mod tests {
 
     #[test]
     fn a_case_has_ids_title_and_lines() {
-        let cases = parse("# talk\ncase A-1..3 B-2  two words\nscore x\n\nexpect y\ncase C-1\nz", "f").unwrap();
+        let cases = parse(
+            "# talk\ncase A-1..3 B-2  two words\nscore x\n\nexpect y\ncase C-1\nz",
+            "f",
+        )
+        .unwrap();
         assert_eq!(cases[0].ids, ["A-1", "A-2", "A-3", "B-2"]);
         assert_eq!(cases[0].title, "two words");
-        assert_eq!(cases[0].lines, [(3, "score x".to_owned()), (5, "expect y".to_owned())]);
+        assert_eq!(
+            cases[0].lines,
+            [(3, "score x".to_owned()), (5, "expect y".to_owned())]
+        );
         assert_eq!(cases[1].place, "f:6");
     }
 
     #[test]
     fn a_line_outside_a_case_is_an_error() {
-        assert_eq!(parse("score x", "f").unwrap_err().to_string(), "f:1: this line stands before the first case");
+        assert_eq!(
+            parse("score x", "f").unwrap_err().to_string(),
+            "f:1: this line stands before the first case"
+        );
     }
 }

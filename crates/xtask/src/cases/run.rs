@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use game::rules::Value;
 use game::{
-    Abort, AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, Score, Settlement, Standing, Win, nagashi_payments,
-    payments, score, score_nagashi, settle, standing,
+    Abort, AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, Score,
+    Settlement, Standing, Win, nagashi_payments, payments, score, score_nagashi, settle, standing,
 };
 use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
 
@@ -30,28 +30,92 @@ pub(super) enum Outcome {
     TileSet(Vec<tiles::Tile>),
 }
 
-/// Runs a case; the error says what did not hold and where.
+/// A case that did not hold.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// Where and what.
+    pub says: String,
+    /// Whether the case could not even be tried: a line that cannot be read, or a `set` that the
+    /// book refuses. Such a case shows nothing.
+    pub broken: bool,
+}
+
+impl Failure {
+    fn at(case: &Case, number: usize, line: &str, trouble: &Trouble) -> Failure {
+        let (Trouble::Broken(why) | Trouble::Mismatch(why)) = trouble;
+        Failure {
+            says: format!("{} line {number}: {line}\n    {why}", case.place),
+            broken: matches!(trouble, Trouble::Broken(_)),
+        }
+    }
+}
+
+/// Why a line of a case does not hold.
+pub(super) enum Trouble {
+    /// The line cannot be tried.
+    Broken(String),
+    /// It was tried, and something else came out.
+    Mismatch(String),
+}
+
+impl From<String> for Trouble {
+    fn from(why: String) -> Trouble {
+        Trouble::Broken(why)
+    }
+}
+
+impl From<&str> for Trouble {
+    fn from(why: &str) -> Trouble {
+        Trouble::Broken(why.to_owned())
+    }
+}
+
+/// Runs a case; the failure says what did not hold and where.
 ///
 /// # Errors
-/// When an expectation does not hold or a line cannot be read.
-pub fn run(book: &Rulebook, case: &Case) -> Result<(), String> {
-    let mut runner = Runner { book: Cow::Borrowed(book), situation: None, expected: false };
+/// When an expectation does not hold or a line cannot be tried.
+pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
+    let mut runner = Runner {
+        book: Cow::Borrowed(book),
+        situation: None,
+        expected: false,
+    };
     let mut lines = case.lines.iter().peekable();
     while let Some((number, line)) = lines.next() {
         let mut more = Vec::new();
         while let Some((_, next)) = lines.next_if(|(_, next)| continues(line, next)) {
             more.push(next.as_str());
         }
-        runner.line(line, more).map_err(|error| format!("{} line {number}: {line}\n    {error}", case.place))?;
+        runner
+            .line(line, more)
+            .map_err(|trouble| Failure::at(case, *number, line, &trouble))?;
     }
-    if runner.expected { Ok(()) } else { Err(format!("{}: nothing is expected, so nothing can fail", case.place)) }
+    if runner.expected {
+        return Ok(());
+    }
+    Err(Failure {
+        says: format!("{}: nothing is expected, so nothing can fail", case.place),
+        broken: true,
+    })
 }
 
 /// Whether `next` belongs to the situation that `line` began.
 fn continues(line: &str, next: &str) -> bool {
     let first = next.split_whitespace().next().unwrap_or("");
     if line.starts_with("settle") {
-        return matches!(first, "win" | "ryuukyoku" | "abort" | "final" | "chombo" | "tenpai" | "nagashi" | "hides" | "carried" | "winless");
+        return matches!(
+            first,
+            "win"
+                | "ryuukyoku"
+                | "abort"
+                | "final"
+                | "chombo"
+                | "tenpai"
+                | "nagashi"
+                | "hides"
+                | "carried"
+                | "winless"
+        );
     }
     line.starts_with("table ") && (matches!(first, "fu" | "any") || first.parse::<u8>().is_ok())
 }
@@ -65,13 +129,16 @@ struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
-    fn line(&mut self, line: &'a str, more: Vec<&'a str>) -> Result<(), String> {
+    fn line(&mut self, line: &'a str, more: Vec<&'a str>) -> Result<(), Trouble> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "set" => self.set(rest),
             "expect" => {
                 self.expected = true;
-                let (situation, more) = self.situation.as_ref().ok_or("expect stands before any situation")?;
+                let (situation, more) = self
+                    .situation
+                    .as_ref()
+                    .ok_or("expect stands before any situation")?;
                 expect::check(&self.book, &self.outcome(situation, more)?, rest)
             }
             "table" => {
@@ -85,7 +152,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn outcome(&self, line: &str, more: &[&str]) -> Result<Outcome, String> {
+    fn outcome(&self, line: &str, more: &[&str]) -> Result<Outcome, Trouble> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Ok(match word {
             "score" => self.score(rest)?,
@@ -98,23 +165,28 @@ impl<'a> Runner<'a> {
             "kinds" => Outcome::Kinds(kinds(rest)?),
             "complete" => Outcome::Answer(is_complete(rest)?),
             "waits" => Outcome::Kinds(waits(rest)?),
-            other => return Err(format!("{other:?} begins no line of a case")),
+            other => return Err(format!("{other:?} begins no line of a case").into()),
         })
     }
 
-    fn set(&mut self, rest: &str) -> Result<(), String> {
+    fn set(&mut self, rest: &str) -> Result<(), Trouble> {
         let (path, value) = rest.split_once('=').ok_or("set takes path=value")?;
         let change = (path.trim().to_owned(), Value::from_text(value));
-        self.book = Cow::Owned(self.book.with(&[change]).map_err(|error| error.to_string())?);
+        self.book = Cow::Owned(
+            self.book
+                .with(&[change])
+                .map_err(|error| error.to_string())?,
+        );
         Ok(())
     }
 
-    fn score(&self, text: &str) -> Result<Outcome, String> {
+    fn score(&self, text: &str) -> Result<Outcome, Trouble> {
         let rules = &self.book.rules;
         let claim = claim(text)?;
         let result = match claim.win {
             Claimed::Hand(win) => {
-                win.fits(rules).map_err(|error| error.to_string())?;
+                win.fits(rules)
+                    .map_err(|error| Trouble::Mismatch(error.to_string()))?;
                 score(rules, &win).map(|score| {
                     let paid = payments(rules, &win, &score, claim.deposits);
                     (score, paid, win.situation.is_dealer())
@@ -128,7 +200,7 @@ impl<'a> Runner<'a> {
         Ok(Outcome::Score(result.map_err(|refusal| refusal.code())))
     }
 
-    fn settle(&self, text: &str, more: &[&str]) -> Result<Outcome, String> {
+    fn settle(&self, text: &str, more: &[&str]) -> Result<Outcome, Trouble> {
         let rules = &self.book.rules;
         let (table, dealer_wins) = on_table(text)?;
         let mut wins: Vec<(Win, Score)> = Vec::new();
@@ -138,18 +210,29 @@ impl<'a> Runner<'a> {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
                 "win" => {
-                    let Claimed::Hand(mut win) = claim(rest)?.win else { return Err("a nagashi stands after ryuukyoku".to_owned()) };
+                    let Claimed::Hand(mut win) = claim(rest)?.win else {
+                        return Err("a nagashi stands after ryuukyoku".into());
+                    };
                     win.situation.counters = table.counters;
-                    win.situation.round = if table.round == Wind::East { win.situation.round } else { table.round };
+                    win.situation.round = if table.round == Wind::East {
+                        win.situation.round
+                    } else {
+                        table.round
+                    };
                     win.situation.dealer_wins = dealer_wins;
-                    let score = score(rules, &win).map_err(|refusal| format!("this hand does not win: {refusal}"))?;
+                    let score = score(rules, &win).map_err(|refusal| {
+                        Trouble::Mismatch(format!("this hand does not win: {refusal}"))
+                    })?;
                     wins.push((win, score));
                 }
                 "ryuukyoku" => ending = Some(Ending::Draw(draw(rest)?)),
                 "abort" => ending = Some(Ending::Abort(abort(rest)?)),
-                "chombo" => Words::new(rest).winds().into_iter().for_each(|wind| offenders[wind] = true),
-                "final" => return final_facts(rest).map(|facts| Outcome::Final(standing(rules, &facts))),
-                other => return Err(format!("{other:?} ends no deal")),
+                "chombo" => Words::new(rest)
+                    .winds()
+                    .into_iter()
+                    .for_each(|wind| offenders[wind] = true),
+                "final" => return Ok(Outcome::Final(standing(rules, &final_facts(rest)?))),
+                other => return Err(format!("{other:?} ends no deal").into()),
             }
         }
         if !wins.is_empty() {
@@ -164,7 +247,9 @@ impl<'a> Runner<'a> {
 fn joined(lines: &[&str]) -> Vec<String> {
     let mut whole: Vec<String> = Vec::new();
     for line in lines {
-        let adds = ["tenpai", "nagashi", "hides", "carried", "winless"].iter().any(|word| line.starts_with(word));
+        let adds = ["tenpai", "nagashi", "hides", "carried", "winless"]
+            .iter()
+            .any(|word| line.starts_with(word));
         match whole.last_mut() {
             Some(last) if adds => *last = format!("{last} {line}"),
             _ => whole.push((*line).to_owned()),
@@ -174,7 +259,12 @@ fn joined(lines: &[&str]) -> Vec<String> {
 }
 
 fn on_table(text: &str) -> Result<(OnTable, u8), String> {
-    let mut table = OnTable { round: Wind::East, counters: 0, stakes: ByWind::from_fn(|_| 0), carried: 0 };
+    let mut table = OnTable {
+        round: Wind::East,
+        counters: 0,
+        stakes: ByWind::from_fn(|_| 0),
+        carried: 0,
+    };
     let mut dealer_wins = 0;
     let mut words = Words::new(text);
     while let Some(word) = words.next() {
@@ -183,7 +273,10 @@ fn on_table(text: &str) -> Result<(OnTable, u8), String> {
             "honba" => table.counters = words.number("honba")?,
             "dealer_wins" => dealer_wins = words.number("dealer_wins")?,
             "deposits" => {
-                while let Some(whose) = words.peek().filter(|word| *word == "carried" || word.parse::<Wind>().is_ok()) {
+                while let Some(whose) = words
+                    .peek()
+                    .filter(|word| *word == "carried" || word.parse::<Wind>().is_ok())
+                {
                     words.next();
                     let count = words.number("deposits")?;
                     match whose.parse::<Wind>() {
@@ -200,7 +293,11 @@ fn on_table(text: &str) -> Result<(OnTable, u8), String> {
 
 fn draw(text: &str) -> Result<DrawFacts, String> {
     let nobody = ByWind::from_fn(|_| false);
-    let mut facts = DrawFacts { tenpai: nobody, nagashi: nobody, hides: nobody };
+    let mut facts = DrawFacts {
+        tenpai: nobody,
+        nagashi: nobody,
+        hides: nobody,
+    };
     let mut words = Words::new(text);
     while let Some(word) = words.next() {
         let who = match word {
@@ -219,27 +316,50 @@ fn draw(text: &str) -> Result<DrawFacts, String> {
 fn abort(text: &str) -> Result<AbortFacts, String> {
     let mut words = Words::new(text);
     let name = words.need("the reason")?;
-    let kind = Abort::ALL.into_iter().find(|abort| abort.name() == name).ok_or_else(|| format!("{name:?} is no reason to abort"))?;
-    let tenpai = if words.next() == Some("tenpai") { words.winds() } else { Vec::new() };
-    Ok(AbortFacts { kind, dealer_tenpai: tenpai.contains(&Wind::East) })
+    let kind = Abort::ALL
+        .into_iter()
+        .find(|abort| abort.name() == name)
+        .ok_or_else(|| format!("{name:?} is no reason to abort"))?;
+    let tenpai = if words.next() == Some("tenpai") {
+        words.winds()
+    } else {
+        Vec::new()
+    };
+    Ok(AbortFacts {
+        kind,
+        dealer_tenpai: tenpai.contains(&Wind::East),
+    })
 }
 
 fn final_facts(text: &str) -> Result<FinalFacts, String> {
-    let mut facts = FinalFacts { points: BySeat::from_fn(|_| Points::ZERO), carried: 0, winless: BySeat::from_fn(|_| false) };
+    let mut facts = FinalFacts {
+        points: BySeat::from_fn(|_| Points::ZERO),
+        carried: 0,
+        winless: BySeat::from_fn(|_| false),
+    };
     let mut words = Words::new(text);
     while let Some(word) = words.next() {
         match word {
             "carried" => facts.carried = words.number("carried")?,
             "winless" => {
-                while let Some(seat) = words.peek().and_then(|word| word.trim_end_matches(',').parse::<Seat>().ok()) {
+                while let Some(seat) = words
+                    .peek()
+                    .and_then(|word| word.trim_end_matches(',').parse::<Seat>().ok())
+                {
                     words.next();
                     facts.winless[seat] = true;
                 }
             }
             seat => {
-                let seat: Seat = seat.parse().map_err(|_| format!("{seat:?} is not one of A B C D, carried, winless"))?;
+                let seat: Seat = seat
+                    .parse()
+                    .map_err(|_| format!("{seat:?} is not one of A B C D, carried, winless"))?;
                 let points = words.need("points")?.trim_end_matches(',');
-                facts.points[seat] = Points(points.parse().map_err(|_| format!("{points:?} are no points"))?);
+                facts.points[seat] = Points(
+                    points
+                        .parse()
+                        .map_err(|_| format!("{points:?} are no points"))?,
+                );
             }
         }
     }
@@ -269,14 +389,17 @@ fn hand(text: &str) -> Result<(Counts, HandText), String> {
 fn is_complete(text: &str) -> Result<bool, String> {
     let (counts, hand) = hand(text)?;
     let closed = hand.melds.is_empty();
-    Ok(shape::is_standard(&counts) || closed && (shape::is_seven_pairs(&counts) || shape::is_thirteen_orphans(&counts)))
+    Ok(shape::is_standard(&counts)
+        || closed && (shape::is_seven_pairs(&counts) || shape::is_thirteen_orphans(&counts)))
 }
 
 fn waits(text: &str) -> Result<KindSet, String> {
     let (counts, hand) = hand(text)?;
     let mut own = counts;
-    hand.melds.iter().flat_map(tiles::Meld::tiles).for_each(|tile| own.add(tile.kind()));
+    hand.melds
+        .iter()
+        .flat_map(tiles::Meld::tiles)
+        .for_each(|tile| own.add(tile.kind()));
     let waits = shape::waits(&counts, hand.melds.len() as u8).all;
     Ok(waits.iter().filter(|kind| own.get(*kind) < 4).collect())
 }
-

@@ -11,7 +11,6 @@ pub(super) struct Claim {
 }
 
 /// A hand that was won, or a river that was.
-#[expect(clippy::large_enum_variant, reason = "there are a handful at a time")]
 pub(super) enum Claimed {
     Hand(Win),
     Nagashi { seat: Wind, counters: u8 },
@@ -39,18 +38,25 @@ impl<'a> Words<'a> {
 
     pub(super) fn number(&mut self, what: &str) -> Result<u8, String> {
         let word = self.need(what)?;
-        word.trim_end_matches(',').parse().map_err(|_| format!("{what}: {word:?} is not a small number"))
+        word.trim_end_matches(',')
+            .parse()
+            .map_err(|_| format!("{what}: {word:?} is not a small number"))
     }
 
     pub(super) fn wind(&mut self, what: &str) -> Result<Wind, String> {
         let word = self.need(what)?;
-        word.trim_end_matches(',').parse().map_err(|_| format!("{what}: {word:?} is not one of E S W N"))
+        word.trim_end_matches(',')
+            .parse()
+            .map_err(|_| format!("{what}: {word:?} is not one of E S W N"))
     }
 
     /// Winds as long as they come.
     pub(super) fn winds(&mut self) -> Vec<Wind> {
         let mut winds = Vec::new();
-        while let Some(wind) = self.peek().and_then(|word| word.trim_end_matches(',').parse().ok()) {
+        while let Some(wind) = self
+            .peek()
+            .and_then(|word| word.trim_end_matches(',').parse().ok())
+        {
             self.next();
             winds.push(wind);
         }
@@ -71,7 +77,13 @@ pub(super) fn claim(text: &str) -> Result<Claim, String> {
         let seat = words.wind("the seat")?;
         let mut situation = Situation::new(seat, By::Tsumo);
         let deposits = circumstances(&mut words, &mut situation)?;
-        return Ok(Claim { win: Claimed::Nagashi { seat, counters: situation.counters }, deposits });
+        return Ok(Claim {
+            win: Claimed::Nagashi {
+                seat,
+                counters: situation.counters,
+            },
+            deposits,
+        });
     }
     let mut hand: HandText = first.parse().map_err(|error| format!("{error}"))?;
     let tile = match words.peek().and_then(|word| word.strip_prefix('+')) {
@@ -79,11 +91,17 @@ pub(super) fn claim(text: &str) -> Result<Claim, String> {
             words.next();
             parse_tiles(tile).map_err(|error| format!("{error}"))?[0]
         }
-        None => hand.concealed.pop().ok_or("the hand has no tile to win on")?,
+        None => hand
+            .concealed
+            .pop()
+            .ok_or("the hand has no tile to win on")?,
     };
     let how = words.need("ron or tsumo")?;
     let seat = words.wind("the seat")?;
-    let from = Wind::ALL.into_iter().find(|wind| *wind != seat).unwrap_or(Wind::East);
+    let from = Wind::ALL
+        .into_iter()
+        .find(|wind| *wind != seat)
+        .unwrap_or(Wind::East);
     let by = match how {
         "ron" => By::Ron { from },
         "tsumo" => By::Tsumo,
@@ -91,8 +109,12 @@ pub(super) fn claim(text: &str) -> Result<Claim, String> {
     };
     let mut situation = Situation::new(seat, by);
     let deposits = circumstances(&mut words, &mut situation)?;
-    let win = Win::new(&hand.concealed, &hand.melds, tile, situation).map_err(|error| format!("{error}"))?;
-    Ok(Claim { win: Claimed::Hand(win), deposits })
+    let win = Win::new(&hand.concealed, &hand.melds, tile, situation)
+        .map_err(|error| format!("{error}"))?;
+    Ok(Claim {
+        win: Claimed::Hand(win),
+        deposits,
+    })
 }
 
 /// Reads everything after the seat; returns the sticks on the table.
@@ -129,7 +151,10 @@ fn circumstances(words: &mut Words<'_>, situation: &mut Situation) -> Result<u8,
             "breaker" => situation.breaker = Some(words.wind("breaker")?),
             "kan_from" => situation.kan_from = Some(words.wind("kan_from")?),
             "pao" => {
-                let id: YakuId = words.need("pao")?.parse().map_err(|error| format!("{error}"))?;
+                let id: YakuId = words
+                    .need("pao")?
+                    .parse()
+                    .map_err(|error| format!("{error}"))?;
                 situation.fed = Some((id, words.wind("pao")?));
             }
             other => return Err(format!("{other:?} is no circumstance of a win")),

@@ -1,0 +1,132 @@
+//! From points at the table to the final score.
+
+use super::Step;
+use super::ask::{Allowed, Asker, Setting, settings, words};
+use crate::amount::Points;
+
+/// From points at the table to the final score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndRules {
+    /// Points of each player at the start.
+    pub start: Points,
+    /// What the places are worth; `None` where they are worth nothing.
+    pub uma: Option<Uma>,
+    /// What becomes of equal points.
+    pub ties: Ties,
+    /// What a player without any win pays; `None` where that costs nothing.
+    pub yakitori: Option<Yakitori>,
+}
+
+/// What becomes of equal points at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ties {
+    /// The tied players share the better place.
+    Shared {
+        /// Sticks left on the table when first place is shared.
+        leftover: Leftover,
+    },
+    /// The seat nearer to the first dealer is placed first.
+    SeatOrder,
+}
+
+/// Sticks left on the table when first place is shared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Leftover {
+    /// To the tied player nearest to the first dealer.
+    EarliestSeat,
+    /// Shared among the tied players.
+    Split(LeftoverSplit),
+}
+
+settings! {
+    /// How sticks are shared among tied winners.
+    LeftoverSplit {
+        /// In parts of how many points?
+        step: Step,
+        /// Who gets what cannot be shared?
+        remainder: Remainder,
+    }
+}
+
+words! {
+    /// Who gets what cannot be shared.
+    Remainder {
+        /// The tied player nearest to the first dealer.
+        EarliestSeat = "earliest_seat",
+        /// Nobody.
+        Unclaimed = "unclaimed",
+    }
+}
+
+words! {
+    /// Whether equal points share a place.
+    TieRule {
+        /// They do.
+        Shared = "shared",
+        /// The seat order decides.
+        SeatOrder = "seat_order",
+    }
+}
+
+settings! {
+    /// What the places are worth.
+    Uma {
+        /// What does first place get?
+        first: Points,
+        /// What does second place get?
+        second: Points,
+        /// What does third place get?
+        third: Points,
+        /// What does fourth place get?
+        fourth: Points,
+    }
+}
+
+settings! {
+    /// What a player without any win pays.
+    Yakitori {
+        /// How many points to each other player?
+        each: Points,
+    }
+}
+
+pub(super) fn read_end(ask: &mut Asker<'_>) -> Option<EndRules> {
+    let start = Points::read(
+        ask,
+        "final.start",
+        "How many points does each player start with?",
+    );
+    let uma = Option::<Uma>::read(ask, "final.uma", "What are the places worth at the end?");
+    let ties = TieRule::read(
+        ask,
+        "final.ties",
+        "What becomes of equal points at the end?",
+    )
+    .and_then(|rule| match rule {
+        TieRule::SeatOrder => Some(Ties::SeatOrder),
+        TieRule::Shared => read_leftover(ask).map(|leftover| Ties::Shared { leftover }),
+    });
+    let yakitori = Option::<Yakitori>::read(
+        ask,
+        "final.yakitori",
+        "Does a player without any win pay at the end?",
+    );
+    Some(EndRules {
+        start: start?,
+        uma: uma?,
+        ties: ties?,
+        yakitori: yakitori?,
+    })
+}
+
+fn read_leftover(ask: &mut Asker<'_>) -> Option<Leftover> {
+    const QUESTION: &str = "Who takes the sticks left on the table when first place is shared?";
+    if ask.says("final.leftover", QUESTION, "earliest_seat") {
+        return Some(Leftover::EarliestSeat);
+    }
+    if !ask.has_inside("final.leftover") {
+        ask.missing("final.leftover", QUESTION, Allowed::NoneOr("earliest_seat"));
+        return None;
+    }
+    LeftoverSplit::read(ask, "final.leftover", "").map(Leftover::Split)
+}

@@ -1,0 +1,224 @@
+//! `cargo xtask pins`: changes each setting of each rulebook and demands that a case of that
+//! book fails. A setting whose change nobody notices is not pinned.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Result, bail};
+use game::Rulebook;
+use game::rules::{Allowed, Question, Value};
+
+use crate::books::{self, Shown};
+use crate::cases;
+
+/// Where the unpinned settings are committed.
+const FILE: &str = "rulebooks/unpinned.txt";
+
+/// One way to change a setting: the answers to give instead.
+type Change = Vec<(String, Value)>;
+
+/// What became of the changes of one setting.
+#[derive(Default)]
+struct Verdict {
+    unnoticed: Vec<String>,
+    refused: usize,
+}
+
+/// Changes every setting and prints those that no case pins.
+///
+/// # Errors
+/// When a case fails on the book as it is, the committed file no longer agrees, or with `all`
+/// where a setting is unpinned.
+pub fn run(all: bool, write: bool) -> Result<()> {
+    let books = books::all()?;
+    let mut text = String::from(
+        "# Settings whose change no case notices: `cargo xtask pins --write` writes this file.\n",
+    );
+    let (mut settings, mut unpinned, mut refused) = (0, 0, 0);
+    for shown in &books {
+        holds_as_it_is(shown)?;
+        let verdicts = judge(shown, &books);
+        settings += verdicts.len();
+        refused += verdicts
+            .values()
+            .map(|verdict| verdict.refused)
+            .sum::<usize>();
+        for (path, verdict) in verdicts
+            .iter()
+            .filter(|(_, verdict)| !verdict.unnoticed.is_empty())
+        {
+            unpinned += 1;
+            let line = format!("{} {path}: {}", shown.book.id, verdict.unnoticed.join("; "));
+            println!("{line}");
+            text.push_str(&line);
+            text.push('\n');
+        }
+    }
+    println!("{refused} changes were refused as contradictory and count as noticed");
+    println!("unpinned {unpinned} of {settings} settings");
+    books::committed(FILE, &text, write)?;
+    if all && unpinned > 0 {
+        bail!("{unpinned} settings are not pinned");
+    }
+    Ok(())
+}
+
+fn holds_as_it_is(shown: &Shown) -> Result<()> {
+    for case in &shown.cases {
+        if let Err(failure) = cases::run(&shown.book, case) {
+            bail!("{}", failure.says);
+        }
+    }
+    Ok(())
+}
+
+/// Judges every setting of a book, on all cores.
+fn judge(shown: &Shown, books: &[Shown]) -> BTreeMap<String, Verdict> {
+    let work: Vec<(String, Change)> = changes(&shown.book, books);
+    let verdicts = Mutex::new(BTreeMap::<String, Verdict>::new());
+    for (question, ..) in shown.book.settings() {
+        verdicts
+            .lock()
+            .expect("nobody panics with it")
+            .entry(question.path.clone())
+            .or_default();
+    }
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some((path, change)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let noticed = notices(shown, change);
+                    let mut verdicts = verdicts.lock().expect("nobody panics with it");
+                    let verdict = verdicts.entry(path.clone()).or_default();
+                    match noticed {
+                        Noticed::ByCase => {}
+                        Noticed::Refused => verdict.refused += 1,
+                        Noticed::No => verdict.unnoticed.push(show(change)),
+                    }
+                }
+            });
+        }
+    });
+    let _ = std::io::stderr().flush();
+    let mut verdicts = verdicts.into_inner().expect("nobody panics with it");
+    verdicts
+        .values_mut()
+        .for_each(|verdict| verdict.unnoticed.sort());
+    verdicts
+}
+
+enum Noticed {
+    ByCase,
+    Refused,
+    No,
+}
+
+fn notices(shown: &Shown, change: &Change) -> Noticed {
+    let Ok(changed) = shown.book.with(change) else {
+        return Noticed::Refused;
+    };
+    let fails = |case| matches!(cases::run(&changed, case), Err(failure) if !failure.broken);
+    if shown.cases.iter().any(fails) {
+        Noticed::ByCase
+    } else {
+        Noticed::No
+    }
+}
+
+fn show(change: &Change) -> String {
+    change
+        .iter()
+        .map(|(path, value)| format!("{path}={value}"))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Every change of every setting of a book.
+fn changes(book: &Rulebook, books: &[Shown]) -> Vec<(String, Change)> {
+    let mut work = Vec::new();
+    for (question, value, _) in book.settings() {
+        for change in neighbours(question, value) {
+            work.push((question.path.clone(), vec![(question.path.clone(), change)]));
+        }
+        if let Allowed::NoneOr(_) = question.allowed {
+            work.extend(borrowed(book, books, &question.path));
+        }
+    }
+    // The other way round: what one book answers with a table, others answer with a word.
+    for (other, word) in books.iter().flat_map(|shown| words(&shown.book)) {
+        if let Some((inside, ..)) = book
+            .settings()
+            .find(|(question, ..)| question.path.starts_with(&format!("{other}.")))
+        {
+            work.push((
+                inside.path.clone(),
+                vec![(other.to_owned(), Value::Word(word.to_owned()))],
+            ));
+        }
+    }
+    work
+}
+
+/// The settings that a book answers with the word that stands for nothing inside.
+fn words(book: &Rulebook) -> impl Iterator<Item = (&str, &'static str)> {
+    book.settings()
+        .filter_map(|(question, ..)| match question.allowed {
+            Allowed::NoneOr(word) => Some((question.path.as_str(), word)),
+            Allowed::Words(_) | Allowed::Flag | Allowed::Number { .. } | Allowed::Ids(_) => None,
+        })
+}
+
+/// What other books answer inside `path`, in the place of this book's word.
+fn borrowed(book: &Rulebook, books: &[Shown], path: &str) -> Vec<(String, Change)> {
+    let inside = format!("{path}.");
+    books
+        .iter()
+        .filter(|other| other.book.id != book.id)
+        .filter_map(|other| {
+            let mut change: Change = other
+                .book
+                .settings()
+                .filter(|(question, ..)| question.path.starts_with(&inside))
+                .map(|(question, value, _)| (question.path.clone(), value.clone()))
+                .collect();
+            // Nagashi mangan comes with its worth.
+            if path == "draw.nagashi" && !change.is_empty() {
+                change.push(("yaku.nagashi_mangan.closed".to_owned(), Value::Number(5)));
+            }
+            (!change.is_empty()).then(|| (path.to_owned(), change))
+        })
+        .collect()
+}
+
+/// The other answers to a question.
+fn neighbours(question: &Question, value: &Value) -> Vec<Value> {
+    match (question.allowed, value) {
+        (Allowed::Words(words), Value::Word(now)) => words
+            .iter()
+            .filter(|word| *word != now)
+            .map(|word| Value::Word((*word).to_owned()))
+            .collect(),
+        (Allowed::Flag, Value::Flag(now)) => vec![Value::Flag(!now)],
+        (Allowed::Number { min, max, step }, Value::Number(now)) => [now - step, now + step]
+            .into_iter()
+            .filter(|next| (min..=max).contains(next))
+            .map(Value::Number)
+            .collect(),
+        (Allowed::Ids(_), Value::List(now)) => (0..now.len())
+            .map(|without| {
+                Value::List(
+                    now.iter()
+                        .enumerate()
+                        .filter(|(place, _)| *place != without)
+                        .map(|(_, id)| id.clone())
+                        .collect(),
+                )
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
