@@ -14,7 +14,7 @@ pub struct Han(pub u8);
 
 /// Fu, the small points of a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Fu(pub u8);
+pub struct Fu(pub u16);
 
 impl Points {
     /// No points.

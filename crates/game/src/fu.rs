@@ -1,22 +1,125 @@
 //! Fu: what each part of a hand is worth.
 
+use std::ops::Deref;
+
 use tiles::Kind;
 
 use crate::amount::Fu;
 use crate::reading::{Reading, Shape, Wait};
-use crate::rules::{ClosedTsumo, FuRules, HonorsOrSuit, OpenClosed, PairCounts};
+use crate::rules::{ClosedTsumo, FuRules, HonorsOrSuit, PairCounts, WaitFu};
 
 /// A part of a hand that is worth fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FuItem {
-    /// What it is.
-    pub what: FuWhat,
-    /// Its tile and how many of them, where it has tiles.
-    pub tiles: Option<(Kind, u8)>,
+    /// What it is, down to the setting that gives it its worth.
+    pub source: FuSource,
+    /// Its tile, where it has tiles.
+    pub kind: Option<Kind>,
     /// What it is worth.
     pub fu: Fu,
-    /// The setting that says so.
-    pub setting: &'static str,
+}
+
+impl FuItem {
+    /// What it is for.
+    #[must_use]
+    pub const fn what(&self) -> FuWhat {
+        self.source.what()
+    }
+
+    /// Its tile and how many of them it has.
+    #[must_use]
+    pub fn tiles(&self) -> Option<(Kind, u8)> {
+        let count = match self.what() {
+            FuWhat::Quad => 4,
+            FuWhat::Triplet => 3,
+            FuWhat::Pair => 2,
+            FuWhat::Wait => 1,
+            FuWhat::BaseClosedRon
+            | FuWhat::Base
+            | FuWhat::SevenPairs
+            | FuWhat::Tsumo
+            | FuWhat::OpenPinfu => 0,
+        };
+        self.kind.map(|kind| (kind, count))
+    }
+
+    /// The setting that gives it its worth.
+    #[must_use]
+    pub const fn setting(&self) -> &'static str {
+        self.source.setting()
+    }
+}
+
+/// Declares where fu come from: what the item is for, and the setting that says how many.
+macro_rules! sources {
+    ($( #[doc = $doc:literal] $variant:ident: $what:ident = $setting:literal, )*) => {
+        /// Where fu come from.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum FuSource { $( #[doc = $doc] $variant, )* }
+
+        impl FuSource {
+            /// What the item is for.
+            #[must_use]
+            pub const fn what(self) -> FuWhat {
+                match self { $( FuSource::$variant => FuWhat::$what, )* }
+            }
+
+            /// The setting that says how many.
+            #[must_use]
+            pub const fn setting(self) -> &'static str {
+                match self { $( FuSource::$variant => $setting, )* }
+            }
+        }
+    };
+}
+
+sources! {
+    /// A closed hand won by ron.
+    ClosedRon: BaseClosedRon = "fu.base.closed_ron",
+    /// An open hand.
+    Open: Base = "fu.base.open",
+    /// A closed hand won by tsumo.
+    ClosedTsumo: Base = "fu.base.closed_tsumo",
+    /// Seven pairs.
+    SevenPairs: SevenPairs = "fu.seven_pairs",
+    /// An open triplet of suit tiles.
+    OpenSuitTriplet: Triplet = "fu.triplet.suit.open",
+    /// A concealed triplet of suit tiles.
+    ClosedSuitTriplet: Triplet = "fu.triplet.suit.closed",
+    /// An open triplet of honors.
+    OpenHonorTriplet: Triplet = "fu.triplet.honor.open",
+    /// A concealed triplet of honors.
+    ClosedHonorTriplet: Triplet = "fu.triplet.honor.closed",
+    /// An open quad of suit tiles.
+    OpenSuitQuad: Quad = "fu.quad.suit.open",
+    /// A concealed quad of suit tiles.
+    ClosedSuitQuad: Quad = "fu.quad.suit.closed",
+    /// An open quad of honors.
+    OpenHonorQuad: Quad = "fu.quad.honor.open",
+    /// A concealed quad of honors.
+    ClosedHonorQuad: Quad = "fu.quad.honor.closed",
+    /// A pair of dragons.
+    DragonPair: Pair = "fu.pair.dragon",
+    /// A pair of the seat wind.
+    SeatWindPair: Pair = "fu.pair.seat_wind",
+    /// A pair of the round wind.
+    RoundWindPair: Pair = "fu.pair.round_wind",
+    /// A pair of seat and round wind at once.
+    DoubleWindPair: Pair = "fu.pair.double_wind",
+    /// A two-sided wait.
+    Ryanmen: Wait = "fu.wait.ryanmen",
+    /// A wait for the middle tile.
+    Kanchan: Wait = "fu.wait.kanchan",
+    /// An edge wait.
+    Penchan: Wait = "fu.wait.penchan",
+    /// A pair wait.
+    Tanki: Wait = "fu.wait.tanki",
+    /// A wait on two pairs.
+    Shanpon: Wait = "fu.wait.shanpon",
+    /// The self-draw.
+    Tsumo: Tsumo = "fu.tsumo",
+    /// An open hand without any other fu.
+    OpenPinfu: OpenPinfu = "fu.open_pinfu",
 }
 
 /// What a fu item is for.
@@ -60,71 +163,88 @@ impl FuWhat {
     }
 }
 
-/// Counts the fu of a reading and tells each item to `note`; returns the rounded sum.
+/// The fu items of a hand; reads as a slice. Four sets, the base, the pair, the wait and the
+/// self-draw are the most there can be.
+#[derive(Clone, Copy, Debug)]
+pub struct FuItems {
+    items: [FuItem; 8],
+    len: u8,
+}
+
+impl FuItems {
+    /// No items.
+    pub(crate) const NONE: FuItems = FuItems {
+        items: [FuItem {
+            source: FuSource::Open,
+            kind: None,
+            fu: Fu(0),
+        }; 8],
+        len: 0,
+    };
+
+    /// Writes an item down. What is worth nothing is overwritten by the next: whether a part of a
+    /// hand is worth fu cannot be guessed, so nothing here branches on it.
+    fn push(&mut self, item: FuItem) {
+        self.items[usize::from(self.len) & 7] = item;
+        self.len += u8::from(item.fu.0 > 0);
+    }
+}
+
+impl Deref for FuItems {
+    type Target = [FuItem];
+
+    fn deref(&self) -> &[FuItem] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl PartialEq for FuItems {
+    fn eq(&self, other: &FuItems) -> bool {
+        self[..] == other[..]
+    }
+}
+
+impl Eq for FuItems {}
+
+/// Counts the fu of a reading into `items` and returns the rounded sum.
 pub(crate) fn count(
     rules: &FuRules,
     reading: &Reading<'_>,
     pinfu: bool,
-    mut note: impl FnMut(FuItem),
+    items: &mut FuItems,
 ) -> Fu {
-    let mut sum = 0;
-    let mut item = |what, tiles, fu: Fu, setting| {
-        if fu.0 > 0 {
-            sum += fu.0;
-            note(FuItem {
-                what,
-                tiles,
-                fu,
-                setting,
-            });
-        }
-    };
+    let mut sheet = Sheet { sum: 0, items };
     if reading.shape == Shape::SevenPairs {
-        item(
-            FuWhat::SevenPairs,
-            None,
-            rules.seven_pairs,
-            "fu.seven_pairs",
-        );
+        sheet.add(FuSource::SevenPairs, None, rules.seven_pairs);
         return rules.seven_pairs;
     }
     let tsumo = reading.win.situation.is_tsumo();
-    let (base, what, setting) = match (reading.win.is_open(), tsumo) {
-        (true, _) => (rules.base.open, FuWhat::Base, "fu.base.open"),
-        (false, false) => (
-            rules.base.closed_ron,
-            FuWhat::BaseClosedRon,
-            "fu.base.closed_ron",
-        ),
-        (false, true) => (
+    let open = reading.win.is_open();
+    match (open, tsumo) {
+        (true, _) => sheet.add(FuSource::Open, None, rules.base.open),
+        (false, false) => sheet.add(FuSource::ClosedRon, None, rules.base.closed_ron),
+        (false, true) => sheet.add(
+            FuSource::ClosedTsumo,
+            None,
             closed_tsumo(rules.base.closed_tsumo),
-            FuWhat::Base,
-            "fu.base.closed_tsumo",
         ),
-    };
-    item(what, None, base, setting);
+    }
+    let base = sheet.sum;
     for kind in reading.sets.iter() {
-        set(rules, reading, kind, &mut item);
+        sheet.set(rules, reading, kind);
     }
     if let Some(kind) = reading.pair {
-        pair(rules, reading, kind, &mut item);
+        sheet.pair(rules, reading, kind);
     }
-    wait(rules, reading, &mut item);
-    let unpaid =
-        !reading.win.is_open() && rules.base.closed_tsumo == ClosedTsumo::ThirtyWithoutTsumoFu;
+    sheet.wait(rules, reading);
+    let unpaid = !open && rules.base.closed_tsumo == ClosedTsumo::ThirtyWithoutTsumoFu;
     if tsumo && !pinfu && !unpaid {
-        item(FuWhat::Tsumo, None, rules.tsumo, "fu.tsumo");
+        sheet.add(FuSource::Tsumo, None, rules.tsumo);
     }
-    if reading.win.is_open() && sum == base.0 && rules.open_pinfu.0 > 0 {
-        sum += rules.open_pinfu.0;
-        note(FuItem {
-            what: FuWhat::OpenPinfu,
-            tiles: None,
-            fu: rules.open_pinfu,
-            setting: "fu.open_pinfu",
-        });
+    if open && sheet.sum == base {
+        sheet.add(FuSource::OpenPinfu, None, rules.open_pinfu);
     }
-    Fu(sum).rounded_up()
+    Fu(sheet.sum).rounded_up()
 }
 
 const fn closed_tsumo(base: ClosedTsumo) -> Fu {
@@ -134,104 +254,83 @@ const fn closed_tsumo(base: ClosedTsumo) -> Fu {
     }
 }
 
-fn set(
-    rules: &FuRules,
-    reading: &Reading<'_>,
-    kind: Kind,
-    item: &mut impl FnMut(FuWhat, Option<(Kind, u8)>, Fu, &'static str),
-) {
-    let concealed = reading.concealed.contains(kind);
-    let as_honor =
-        kind.is_honor() || (kind.is_terminal() && rules.terminals == HonorsOrSuit::AsHonors);
-    let worth = |values: &OpenClosed| {
-        if concealed {
-            values.closed
-        } else {
-            values.open
+/// The items written down so far, and their sum.
+struct Sheet<'a> {
+    sum: u16,
+    items: &'a mut FuItems,
+}
+
+impl Sheet<'_> {
+    fn add(&mut self, source: FuSource, kind: Option<Kind>, fu: Fu) {
+        self.sum += fu.0;
+        self.items.push(FuItem { source, kind, fu });
+    }
+
+    fn set(&mut self, rules: &FuRules, reading: &Reading<'_>, kind: Kind) {
+        use FuSource::*;
+        let quad = reading.quads.contains(kind);
+        let honor =
+            kind.is_honor() || (rules.terminals == HonorsOrSuit::AsHonors && kind.is_terminal());
+        let values = if quad { &rules.quad } else { &rules.triplet };
+        let values = if honor { &values.honor } else { &values.suit };
+        let concealed = reading.concealed.contains(kind);
+        const SOURCES: [FuSource; 8] = [
+            OpenSuitTriplet,
+            ClosedSuitTriplet,
+            OpenHonorTriplet,
+            ClosedHonorTriplet,
+            OpenSuitQuad,
+            ClosedSuitQuad,
+            OpenHonorQuad,
+            ClosedHonorQuad,
+        ];
+        let place = usize::from(quad) << 2 | usize::from(honor) << 1 | usize::from(concealed);
+        let source = SOURCES[place];
+        self.add(
+            source,
+            Some(kind),
+            if concealed {
+                values.closed
+            } else {
+                values.open
+            },
+        );
+    }
+
+    fn pair(&mut self, rules: &FuRules, reading: &Reading<'_>, kind: Kind) {
+        if !kind.is_honor()
+            || (rules.pair.counts == PairCounts::WithPairWait && reading.wait != Wait::Tanki)
+        {
+            return;
         }
-    };
-    if reading
-        .win
-        .melds
-        .iter()
-        .any(|meld| meld.is_quad() && meld.first() == kind)
-    {
-        let (values, settings) = if as_honor {
-            (
-                &rules.quad.honor,
-                ["fu.quad.honor.open", "fu.quad.honor.closed"],
-            )
-        } else {
-            (
-                &rules.quad.suit,
-                ["fu.quad.suit.open", "fu.quad.suit.closed"],
-            )
-        };
-        item(
-            FuWhat::Quad,
-            Some((kind, 4)),
-            worth(values),
-            settings[usize::from(concealed)],
+        let situation = &reading.win.situation;
+        let (seat, round) = (
+            kind == situation.seat.kind(),
+            kind == situation.round.kind(),
         );
-    } else {
-        let (values, settings) = if as_honor {
-            (
-                &rules.triplet.honor,
-                ["fu.triplet.honor.open", "fu.triplet.honor.closed"],
-            )
-        } else {
-            (
-                &rules.triplet.suit,
-                ["fu.triplet.suit.open", "fu.triplet.suit.closed"],
-            )
+        let (source, fu) = match (kind.is_dragon(), seat, round) {
+            (true, _, _) => (FuSource::DragonPair, rules.pair.dragon),
+            (false, true, true) => (FuSource::DoubleWindPair, rules.pair.double_wind),
+            (false, true, false) => (FuSource::SeatWindPair, rules.pair.seat_wind),
+            (false, false, true) => (FuSource::RoundWindPair, rules.pair.round_wind),
+            (false, false, false) => return,
         };
-        item(
-            FuWhat::Triplet,
-            Some((kind, 3)),
-            worth(values),
-            settings[usize::from(concealed)],
-        );
+        self.add(source, Some(kind), fu);
     }
-}
 
-fn pair(
-    rules: &FuRules,
-    reading: &Reading<'_>,
-    kind: Kind,
-    item: &mut impl FnMut(FuWhat, Option<(Kind, u8)>, Fu, &'static str),
-) {
-    if !kind.is_honor()
-        || (rules.pair.counts == PairCounts::WithPairWait && reading.wait != Wait::Tanki)
-    {
-        return;
+    fn wait(&mut self, rules: &FuRules, reading: &Reading<'_>) {
+        use FuSource::*;
+        let WaitFu {
+            ryanmen,
+            kanchan,
+            penchan,
+            tanki,
+            shanpon,
+        } = rules.wait;
+        // In the order of the waits; the last is none.
+        let place = reading.wait as usize;
+        let fu = [ryanmen, kanchan, penchan, tanki, shanpon, Fu(0)][place];
+        let source = [Ryanmen, Kanchan, Penchan, Tanki, Shanpon, Shanpon][place];
+        self.add(source, Some(reading.tile), fu);
     }
-    let situation = &reading.win.situation;
-    let (seat, round) = (
-        kind == situation.seat.kind(),
-        kind == situation.round.kind(),
-    );
-    let (fu, setting) = match (kind.is_dragon(), seat, round) {
-        (true, _, _) => (rules.pair.dragon, "fu.pair.dragon"),
-        (false, true, true) => (rules.pair.double_wind, "fu.pair.double_wind"),
-        (false, true, false) => (rules.pair.seat_wind, "fu.pair.seat_wind"),
-        (false, false, true) => (rules.pair.round_wind, "fu.pair.round_wind"),
-        (false, false, false) => return,
-    };
-    item(FuWhat::Pair, Some((kind, 2)), fu, setting);
-}
-
-fn wait(
-    rules: &FuRules,
-    reading: &Reading<'_>,
-    item: &mut impl FnMut(FuWhat, Option<(Kind, u8)>, Fu, &'static str),
-) {
-    let (fu, setting) = match reading.wait {
-        Wait::Ryanmen => (rules.wait.ryanmen, "fu.wait.ryanmen"),
-        Wait::Kanchan => (rules.wait.kanchan, "fu.wait.kanchan"),
-        Wait::Penchan => (rules.wait.penchan, "fu.wait.penchan"),
-        Wait::Tanki => (rules.wait.tanki, "fu.wait.tanki"),
-        Wait::Shanpon => (rules.wait.shanpon, "fu.wait.shanpon"),
-        Wait::None => return,
-    };
-    item(FuWhat::Wait, Some((reading.tile, 1)), fu, setting);
 }

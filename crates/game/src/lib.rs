@@ -27,6 +27,7 @@ mod price;
 mod reading;
 pub mod rules;
 mod score;
+mod scorer;
 mod settle;
 mod standing;
 mod tile_set;
@@ -35,18 +36,18 @@ mod win;
 mod yaku;
 
 pub use amount::{Fu, Han, Points};
-pub use fu::{FuItem, FuWhat};
+pub use fu::{FuItem, FuItems, FuSource, FuWhat};
 pub use pay::Paid;
 pub use price::{Limit, Price, Shares, occurs};
 pub use reading::{Shape, Wait};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
 pub use settle::{
-    Abort, AbortFacts, DrawFacts, Ending, NextDealer, NotInBook, OnTable, Quote, Settlement,
+    Abort, AbortFacts, DrawFacts, Ending, NextDealer, OnTable, Quote, SettleError, Settlement,
     nagashi_payments, payments, settle,
 };
 pub use standing::{FinalFacts, Standing, standing};
 pub use tile_set::tile_set;
-pub use transfer::{Account, Cause, Transfer, Transfers, delta};
+pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
 pub use win::{By, Declared, Situation, Win, WinError};
 pub use yaku::{YakuId, YakuSet, YakuTable};

@@ -1,12 +1,13 @@
 //! Who pays for a hand: the discarder, all three, or whoever is liable.
 
-use tiles::Wind;
+use arrayvec::ArrayVec;
+use tiles::{MeldKind, Wind};
 
 use crate::amount::Points;
 use crate::price::{Price, Shares};
 use crate::rules::{RinshanLiability, Rules, Wareme};
 use crate::score::Score;
-use crate::transfer::{Account, Cause, Transfer, Transfers};
+use crate::transfer::{Account, Cause, Transfer};
 use crate::win::{By, Win};
 
 /// What a win brings.
@@ -15,26 +16,32 @@ pub struct Paid {
     /// For the hand itself.
     pub points: Points,
     /// Everything that moves.
-    pub transfers: Transfers,
+    pub transfers: ArrayVec<Transfer, 8>,
 }
 
 /// Pays the hand itself, without counters and sticks.
-pub(crate) fn pay_hand(rules: &Rules, win: &Win, score: &Score, into: &mut Transfers) {
+pub(crate) fn pay_hand<const N: usize>(
+    rules: &Rules,
+    win: &Win,
+    score: &Score,
+    into: &mut ArrayVec<Transfer, N>,
+) {
     let situation = &win.situation;
     let mut pay = Payer {
         winner: situation.seat,
         doubled: doubles(rules, win),
         into,
     };
-    let shares = |price: Price| price.shares(rules, situation.is_dealer());
+    let ron = |price: Price| price.ron(rules, situation.is_dealer());
+    let tsumo = |price: Price| price.tsumo(rules, situation.is_dealer());
     if let Some(feeder) = rinshan_feeder(rules, win) {
-        pay.one(feeder, shares(score.price).tsumo(), Cause::Rinshan);
+        pay.one(feeder, tsumo(score.price).total(), Cause::Rinshan);
         return;
     }
     let Some((feeder, liable)) = liable(win, score) else {
         match situation.by {
-            By::Ron { from } => pay.one(from, shares(score.price).ron, Cause::Ron),
-            By::Tsumo => pay.all(shares(score.price), Cause::Tsumo),
+            By::Ron { from } => pay.one(from, ron(score.price), Cause::Ron),
+            By::Tsumo => pay.all(tsumo(score.price), Cause::Tsumo),
         }
         return;
     };
@@ -44,25 +51,25 @@ pub(crate) fn pay_hand(rules: &Rules, win: &Win, score: &Score, into: &mut Trans
     );
     match situation.by {
         By::Tsumo => {
-            pay.one(feeder, shares(fed).tsumo(), Cause::Pao);
-            pay.all(shares(rest), Cause::Tsumo);
+            pay.one(feeder, tsumo(fed).total(), Cause::Pao);
+            pay.all(tsumo(rest), Cause::Tsumo);
         }
-        By::Ron { from } if from == feeder => pay.one(from, shares(score.price).ron, Cause::Ron),
+        By::Ron { from } if from == feeder => pay.one(from, ron(score.price), Cause::Ron),
         By::Ron { from } => {
-            let half = shares(fed).ron / 2;
-            pay.one(from, half + shares(rest).ron, Cause::Ron);
+            let half = ron(fed) / 2;
+            pay.one(from, half + ron(rest), Cause::Ron);
             pay.one(feeder, half, Cause::Pao);
         }
     }
 }
 
 /// Pays for the counters on the table.
-pub(crate) fn pay_counters(
+pub(crate) fn pay_counters<const N: usize>(
     rules: &Rules,
     win: &Win,
     score: &Score,
     counters: u8,
-    into: &mut Transfers,
+    into: &mut ArrayVec<Transfer, N>,
 ) {
     let Some(worth) = &rules.counters else { return };
     let mut pay = Payer {
@@ -86,22 +93,19 @@ pub(crate) fn pay_counters(
 }
 
 /// Pays a nagashi mangan, with the counters on the table.
-pub(crate) fn pay_nagashi(
+pub(crate) fn pay_nagashi<const N: usize>(
     rules: &Rules,
     seat: Wind,
     score: &Score,
     counters: u8,
-    into: &mut Transfers,
+    into: &mut ArrayVec<Transfer, N>,
 ) {
     let mut pay = Payer {
         winner: seat,
         doubled: false,
         into,
     };
-    pay.all(
-        score.price.shares(rules, seat == Wind::East),
-        Cause::Nagashi,
-    );
+    pay.all(score.price.tsumo(rules, seat == Wind::East), Cause::Nagashi);
     if let Some(worth) = &rules.counters {
         pay.each(worth.tsumo * i32::from(counters), Cause::TsumoCounters);
     }
@@ -114,7 +118,11 @@ fn doubles(rules: &Rules, win: &Win) -> bool {
 /// Who fed the kan whose replacement tile won, where the book makes that player pay.
 fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
     let situation = &win.situation;
-    let pays = situation.rinshan && rules.liability.rinshan == RinshanLiability::FeederPays;
+    let fed = win
+        .melds
+        .iter()
+        .any(|meld| meld.kind() == MeldKind::Daiminkan);
+    let pays = situation.rinshan && fed && rules.liability.rinshan == RinshanLiability::FeederPays;
     situation
         .kan_from
         .filter(|feeder| pays && *feeder != situation.seat)
@@ -127,13 +135,13 @@ fn liable(win: &Win, score: &Score) -> Option<(Wind, Points)> {
 }
 
 /// Writes down what the winner is paid.
-struct Payer<'a> {
+struct Payer<'a, const N: usize> {
     winner: Wind,
     doubled: bool,
-    into: &'a mut Transfers,
+    into: &'a mut ArrayVec<Transfer, N>,
 }
 
-impl Payer<'_> {
+impl<const N: usize> Payer<'_, N> {
     fn one(&mut self, from: Wind, points: Points, cause: Cause) {
         if points > Points::ZERO {
             let points = if self.doubled { points * 2 } else { points };

@@ -53,7 +53,7 @@ pub struct Price {
     /// The limit, if it is one.
     pub limit: Option<Limit>,
     /// Han and rounded fu, where a printed cell may deviate from the formula.
-    cell: Option<(u8, u8)>,
+    cell: Option<(u8, u16)>,
 }
 
 impl Price {
@@ -116,43 +116,61 @@ impl Price {
         }
     }
 
-    /// What each player pays.
+    /// What the discarder pays.
     #[must_use]
-    pub fn shares(&self, rules: &Rules, dealer: bool) -> Shares {
-        let share = |column, times| self.share(rules, column, times);
+    pub fn ron(&self, rules: &Rules, dealer: bool) -> Points {
         if dealer {
-            let each = share(CellColumn::DealerTsumo, 2);
+            self.share(rules, CellColumn::DealerRon, 6)
+        } else {
+            self.share(rules, CellColumn::OtherRon, 4)
+        }
+    }
+
+    /// What each player pays for a tsumo.
+    #[must_use]
+    pub fn tsumo(&self, rules: &Rules, dealer: bool) -> Shares {
+        if dealer {
+            let each = self.share(rules, CellColumn::DealerTsumo, 2);
             Shares {
-                ron: share(CellColumn::DealerRon, 6),
-                from_dealer: each,
+                from_dealer: Points::ZERO,
                 from_other: each,
-                payers: 3,
+                others: 3,
             }
         } else {
             Shares {
-                ron: share(CellColumn::OtherRon, 4),
-                from_dealer: share(CellColumn::OtherTsumoFromDealer, 2),
-                from_other: share(CellColumn::OtherTsumoFromOther, 1),
-                payers: 2,
+                from_dealer: self.share(rules, CellColumn::OtherTsumoFromDealer, 2),
+                from_other: self.share(rules, CellColumn::OtherTsumoFromOther, 1),
+                others: 2,
             }
         }
     }
 
-    fn share(&self, rules: &Rules, column: CellColumn, times: i32) -> Points {
-        let amount = self.base * times;
-        let HandValue::FuAndHan(value) = &rules.value else {
-            return amount;
-        };
-        if let Some((han, fu)) = self.cell
-            && let Some(printed) = value.cells.get(Cell { column, han, fu })
-        {
-            return printed;
+    /// The figure as point tables print it: what the discarder pays, what each pays to the dealer,
+    /// or what each other player and the dealer pay.
+    #[must_use]
+    pub fn figure(&self, rules: &Rules, dealer: bool, tsumo: bool) -> String {
+        let shares = self.tsumo(rules, dealer);
+        match (tsumo, dealer) {
+            (false, _) => self.ron(rules, dealer).to_string(),
+            (true, true) => shares.from_other.to_string(),
+            (true, false) => format!("{}/{}", shares.from_other, shares.from_dealer),
         }
-        amount.rounded_up(if value.kiriage == Kiriage::Thousand {
-            1000
+    }
+
+    fn share(&self, rules: &Rules, column: CellColumn, times: i32) -> Points {
+        let HandValue::FuAndHan(value) = &rules.value else {
+            return self.base * times;
+        };
+        let printed = self
+            .cell
+            .and_then(|(han, fu)| value.cells.get(Cell { column, han, fu }));
+        let amount = printed.unwrap_or(self.base * times);
+        // Two calls with a constant each: a division by a variable would cost more than all the rest.
+        if value.kiriage == Kiriage::Thousand {
+            amount.rounded_up(1000)
         } else {
-            100
-        })
+            amount.rounded_up(100)
+        }
     }
 
     /// The printed cell that was paid instead of the formula, if there is one.
@@ -167,28 +185,21 @@ impl Price {
     }
 }
 
-/// What each player pays for a hand.
+/// What each player pays for a tsumo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
-    /// The discarder by ron.
-    pub ron: Points,
-    /// The dealer by tsumo.
+    /// The dealer; nothing where the dealer won.
     pub from_dealer: Points,
-    /// Each other player by tsumo.
+    /// Each other player.
     pub from_other: Points,
-    payers: i32,
+    others: i32,
 }
 
 impl Shares {
-    /// All that a tsumo brings.
+    /// All that the tsumo brings.
     #[must_use]
-    pub fn tsumo(&self) -> Points {
-        let dealer = if self.payers == 2 {
-            self.from_dealer
-        } else {
-            Points::ZERO
-        };
-        self.from_other * self.payers + dealer
+    pub fn total(&self) -> Points {
+        self.from_dealer + self.from_other * self.others
     }
 }
 

@@ -24,7 +24,7 @@ pub use deal::{
 };
 pub use embedded::EMBEDDED;
 pub use end::{EndRules, Leftover, LeftoverSplit, Remainder, Ties, Uma, Yakitori};
-pub use error::{Fault, Problem, RulebookError};
+pub use error::{Fault, Problem, RulebookError, nearest};
 pub use hand_value::{
     Cell, CellColumn, Cells, ClosedTsumo, FuAndHan, FuRules, HandValue, HonorsOrSuit, Kiriage,
     OpenClosed, PairCounts, PairFu, WaitFu,

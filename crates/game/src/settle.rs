@@ -3,14 +3,13 @@
 use arrayvec::ArrayVec;
 use tiles::{ByWind, Wind};
 
-use crate::amount::Points;
 use crate::pay::{Paid, pay_counters, pay_hand, pay_nagashi};
 use crate::rules::{
     ChomboWithWin, Code, CounterChange, DealerAtAbort, DealerAtDraw, Hiding, NagashiCountsAs,
     NotenSplit, RonRules, Rulebook, Rules, SeveralCounters, SeveralDeposits, SeveralNagashi,
 };
 use crate::score::{Score, score_nagashi};
-use crate::transfer::{Account, Cause, Transfer, Transfers};
+use crate::transfer::{Account, Cause, Fine, Transfer, Transfers};
 use crate::win::{By, Win};
 
 /// What lies on the table when a deal ends.
@@ -28,7 +27,9 @@ pub struct OnTable {
 
 impl OnTable {
     fn sticks(&self) -> u8 {
-        self.carried + self.stakes.values().sum::<u8>()
+        self.stakes
+            .values()
+            .fold(self.carried, |sum, stake| sum.saturating_add(*stake))
     }
 }
 
@@ -171,25 +172,38 @@ impl Quote {
     }
 }
 
-/// The book does not know this way of cutting a deal short.
+/// Why a deal cannot be settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this book does not abort a deal for {}", .0.name())]
-pub struct NotInBook(pub Abort);
+pub enum SettleError {
+    /// The book does not know this way of cutting a deal short.
+    #[error("this book does not abort a deal for {}", .0.name())]
+    NotInBook(Abort),
+    /// The winners cannot have won together.
+    #[error("winners are one by tsumo, or up to three different players on one discard")]
+    Winners,
+}
 
 /// Settles a deal. Chombo by `offenders` may stand beside any other ending.
 ///
 /// # Errors
-/// When the deal was cut short for a reason the book does not know.
+/// When the deal was cut short for a reason the book does not know, or the winners cannot have won
+/// together.
 pub fn settle(
     rules: &Rules,
     table: &OnTable,
     ending: &Ending<'_>,
     offenders: ByWind<bool>,
-) -> Result<Settlement, NotInBook> {
+) -> Result<Settlement, SettleError> {
+    let offenders = with_hiders(rules, table, ending, offenders);
     let chombo = offenders.values().any(|offends| *offends);
     match ending {
+        Ending::Wins(wins) if !could_win_together(wins) => Err(SettleError::Winners),
         Ending::Wins(wins) => {
-            let mut settlement = wins_settled(rules, table, wins);
+            let winners = valid_winners(wins, offenders);
+            if winners.is_empty() {
+                return Ok(chombo_settled(rules, table, offenders));
+            }
+            let mut settlement = wins_settled(rules, table, winners);
             if chombo && rules.chombo.with_win == ChomboWithWin::AlsoPaid {
                 pay_chombo(rules, offenders, &mut settlement.transfers);
             }
@@ -202,13 +216,54 @@ pub fn settle(
         Ending::Abort(facts) if facts.kind.is_played(rules) => {
             Ok(abort_settled(rules, table, facts.dealer_tenpai))
         }
-        Ending::Abort(facts) => Err(NotInBook(facts.kind)),
+        Ending::Abort(facts) => Err(SettleError::NotInBook(facts.kind)),
         Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
     }
 }
 
-fn wins_settled(rules: &Rules, table: &OnTable, wins: &[(Win, Score)]) -> Settlement {
-    let mut winners: ArrayVec<&(Win, Score), 4> = wins.iter().collect();
+/// Where not showing the hand is fined, a player in riichi who does not show it commits chombo.
+fn with_hiders(
+    rules: &Rules,
+    table: &OnTable,
+    ending: &Ending<'_>,
+    offenders: ByWind<bool>,
+) -> ByWind<bool> {
+    match ending {
+        Ending::Draw(facts) if rules.draw.hiding == Hiding::Fined => {
+            ByWind::from_fn(|wind| offenders[wind] || (facts.hides[wind] && table.stakes[wind] > 0))
+        }
+        Ending::Draw(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
+    }
+}
+
+fn could_win_together(wins: &[(Win, Score)]) -> bool {
+    match wins {
+        [] => false,
+        [_] => true,
+        [(first, _), ..] => {
+            let distinct = wins.iter().enumerate().all(|(place, (win, _))| {
+                let seat = win.situation.seat;
+                wins[..place]
+                    .iter()
+                    .all(|(earlier, _)| earlier.situation.seat != seat)
+            });
+            let one_discard = wins
+                .iter()
+                .all(|(win, _)| win.situation.by == first.situation.by);
+            wins.len() <= 3 && distinct && one_discard && !first.situation.is_tsumo()
+        }
+    }
+}
+
+/// The wins that count: an offender's own is void.
+fn valid_winners(wins: &[(Win, Score)], offenders: ByWind<bool>) -> Winners<'_> {
+    let valid = |(win, _): &&(Win, Score)| !offenders[win.situation.seat];
+    wins.iter().filter(valid).collect()
+}
+
+type Winners<'a> = ArrayVec<&'a (Win, Score), 3>;
+
+fn wins_settled(rules: &Rules, table: &OnTable, mut winners: Winners<'_>) -> Settlement {
     winners.sort_by_key(|(win, _)| turns_after_discarder(win));
     let (deposits, counters) = match &rules.ron {
         RonRules::Nearest => {
@@ -255,7 +310,7 @@ fn after_win(rules: &Rules, table: &OnTable, dealer_won: bool, transfers: Transf
         (NextDealer::Passes, Code::OtherWon)
     };
     let counters = if dealer_won && rules.counters.is_some() {
-        table.counters + 1
+        table.counters.saturating_add(1)
     } else {
         0
     };
@@ -302,7 +357,14 @@ fn pay_deposits(
     );
 }
 
-fn sticks(rules: &Rules, from: Account, to: Wind, count: u8, cause: Cause, into: &mut Transfers) {
+fn sticks<const N: usize>(
+    rules: &Rules,
+    from: Account,
+    to: Wind,
+    count: u8,
+    cause: Cause,
+    into: &mut ArrayVec<Transfer, N>,
+) {
     if count > 0 {
         into.push(Transfer {
             from,
@@ -317,7 +379,7 @@ fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) -> Settlement
     let mut transfers = Transfers::new();
     if rules.draw.hiding == Hiding::Fined {
         for wind in Wind::ALL.into_iter().filter(|wind| facts.hides[*wind]) {
-            pay_fine(rules, wind, Cause::Hiding, &mut transfers);
+            pay_fine(rules, wind, |_| Cause::Hiding, &mut transfers);
         }
     }
     let tenpai = ByWind::from_fn(|wind| facts.tenpai[wind] && !facts.hides[wind]);
@@ -372,7 +434,7 @@ fn after_draw(
         } else {
             NextDealer::Passes
         },
-        counters: table.counters + u8::from(adds),
+        counters: table.counters.saturating_add(u8::from(adds)),
         deposits: table.sticks(),
         quote: Quote::Setting("dealer.at_draw"),
     }
@@ -425,7 +487,7 @@ fn abort_settled(rules: &Rules, table: &OnTable, dealer_tenpai: bool) -> Settlem
         } else {
             NextDealer::Passes
         },
-        counters: table.counters + u8::from(adds),
+        counters: table.counters.saturating_add(u8::from(adds)),
         deposits: table.sticks(),
         quote: Quote::Setting("dealer.at_abort"),
     }
@@ -460,18 +522,18 @@ fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Transfers) {
     }
 }
 
-fn pay_fine(rules: &Rules, offender: Wind, cause: Cause, into: &mut Transfers) {
+fn pay_fine(rules: &Rules, offender: Wind, cause: fn(Fine) -> Cause, into: &mut Transfers) {
     for to in Wind::ALL.into_iter().filter(|wind| *wind != offender) {
-        let points: Points = match (offender, to) {
-            (Wind::East, _) => rules.chombo.dealer_pays,
-            (_, Wind::East) => rules.chombo.to_dealer,
-            (_, _) => rules.chombo.to_other,
+        let (points, fine) = match (offender, to) {
+            (Wind::East, _) => (rules.chombo.dealer_pays, Fine::OfDealer),
+            (_, Wind::East) => (rules.chombo.to_dealer, Fine::ToDealer),
+            (_, _) => (rules.chombo.to_other, Fine::ToOther),
         };
         into.push(Transfer {
             from: Account::Player(offender),
             to: Account::Player(to),
             points,
-            cause,
+            cause: cause(fine),
         });
     }
 }
@@ -479,7 +541,7 @@ fn pay_fine(rules: &Rules, offender: Wind, cause: Cause, into: &mut Transfers) {
 /// What one win brings its winner: hand, counters, and `deposits` sticks of whoever staked them.
 #[must_use]
 pub fn payments(rules: &Rules, win: &Win, score: &Score, deposits: u8) -> Paid {
-    let mut transfers = Transfers::new();
+    let mut transfers = ArrayVec::new();
     pay_hand(rules, win, score, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
     pay_counters(rules, win, score, win.situation.counters, &mut transfers);
@@ -503,7 +565,7 @@ pub fn nagashi_payments(
     counters: u8,
     deposits: u8,
 ) -> Paid {
-    let mut transfers = Transfers::new();
+    let mut transfers = ArrayVec::new();
     pay_nagashi(rules, seat, score, 0, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
     if rules

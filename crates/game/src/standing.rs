@@ -128,14 +128,14 @@ fn uma(rules: &Rules, places: &BySeat<u8>, into: &mut Payments) {
                 from: bank,
                 to: player,
                 points,
-                cause: Cause::Uma,
+                cause: Cause::Uma(places[seat]),
             });
         } else if points < Points::ZERO {
             into.push(Transfer {
                 from: player,
                 to: bank,
                 points: -points,
-                cause: Cause::Uma,
+                cause: Cause::Uma(places[seat]),
             });
         }
     }

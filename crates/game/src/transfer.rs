@@ -56,15 +56,26 @@ pub enum Cause {
     /// Not showing the hand at a draw.
     Hiding,
     /// A chombo.
-    Chombo,
+    Chombo(Fine),
     /// Sticks that go back after a chombo.
     Returned,
-    /// What a place is worth.
-    Uma,
+    /// What a place, 1 to 4, is worth.
+    Uma(u8),
     /// Sticks left on the table at the end.
     Leftover,
     /// No win in the whole game.
     Yakitori,
+}
+
+/// Who pays a fine to whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fine {
+    /// The dealer to anybody.
+    OfDealer,
+    /// Another player to the dealer.
+    ToDealer,
+    /// Another player to another.
+    ToOther,
 }
 
 impl Cause {
@@ -80,9 +91,9 @@ impl Cause {
             Cause::Nagashi => "nagashi",
             Cause::Noten => "noten",
             Cause::Hiding => "hiding",
-            Cause::Chombo => "chombo",
+            Cause::Chombo(_) => "chombo",
             Cause::Returned => "returned",
-            Cause::Uma => "uma",
+            Cause::Uma(_) => "uma",
             Cause::Leftover => "leftover",
             Cause::Yakitori => "yakitori",
         }
@@ -102,14 +113,15 @@ impl Cause {
             Cause::Nagashi => book.cite("yaku.nagashi_mangan.closed"),
             Cause::Noten => book.cite("draw.noten.points"),
             Cause::Hiding => book.cite("draw.hiding"),
-            Cause::Chombo => book.cite("chombo.to_dealer"),
+            Cause::Chombo(Fine::OfDealer) => book.cite("chombo.dealer_pays"),
+            Cause::Chombo(Fine::ToDealer) => book.cite("chombo.to_dealer"),
+            Cause::Chombo(Fine::ToOther) => book.cite("chombo.to_other"),
             Cause::Returned => book.cite_code(Code::Returned),
-            Cause::Uma => book.cite("final.uma.first"),
-            Cause::Leftover => ["final.leftover", "final.leftover.step", "final.ties"]
-                .into_iter()
-                .map(|path| book.cite(path))
-                .find(|cite| !cite.is_empty())
-                .unwrap_or_default(),
+            Cause::Uma(1) => book.cite("final.uma.first"),
+            Cause::Uma(2) => book.cite("final.uma.second"),
+            Cause::Uma(3) => book.cite("final.uma.third"),
+            Cause::Uma(_) => book.cite("final.uma.fourth"),
+            Cause::Leftover => book.cite_code(Code::Leftover),
             Cause::Yakitori => book.cite("final.yakitori.each"),
         }
     }

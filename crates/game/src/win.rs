@@ -1,9 +1,9 @@
 //! A win as it happened: the tiles, and everything around them that a rulebook may ask about.
 
 use arrayvec::ArrayVec;
-use tiles::{Counts, Kind, Meld, Suit, Tile, Wind};
+use tiles::{Counts, Kind, Meld, Suit, Tally, Tile, Wind};
 
-use crate::rules::Rules;
+use crate::rules::{Rules, Shiropochi};
 use crate::yaku::YakuId;
 
 /// How the winning tile came.
@@ -167,6 +167,9 @@ pub enum WinError {
     /// A ron from oneself.
     #[error("{0} cannot win on {0}'s own discard")]
     RonFromSelf(Wind),
+    /// More than one special white dragon.
+    #[error("there are {0} special white dragons, but a set has one")]
+    TooManyShiropochi(u8),
     /// More red fives than the set has.
     #[error("there are {found} red {suit} fives, but this book's set has {allowed}")]
     TooManyReds {
@@ -200,42 +203,36 @@ impl Win {
             });
         }
         situation.check()?;
-        let mut counts = [0u8; Kind::COUNT];
-        let mut reds = [0; 3];
-        let mut shiropochi = 0;
-        let mut note = |tile: Tile| {
-            counts[tile.kind().index()] += 1;
-            if tile.is_red() {
-                reds[tile.kind().index() / 9] += 1;
-            }
-            shiropochi += u8::from(tile.is_shiropochi());
-        };
-        concealed.iter().copied().for_each(&mut note);
-        note(tile);
-        melds
-            .iter()
-            .flat_map(Meld::tiles)
-            .copied()
-            .for_each(&mut note);
-        if let Some(kind) = Kind::ALL.into_iter().find(|kind| counts[kind.index()] > 4) {
-            return Err(WinError::FifthTile(kind));
+        let mut tally = Tally::default();
+        for tile in concealed {
+            tally.add(*tile);
         }
-        let mut own = Counts::EMPTY;
-        concealed.iter().for_each(|tile| own.add(tile.kind()));
-        own.add(tile.kind());
-        let mut all = own;
-        melds
-            .iter()
-            .flat_map(Meld::tiles)
-            .for_each(|tile| all.add(tile.kind()));
+        tally.add(tile);
+        let own = tally;
+        let mut tiles = concealed.len() + 1;
+        let mut open = false;
+        for meld in melds {
+            for tile in meld.tiles() {
+                tally.add(*tile);
+            }
+            tiles += meld.tiles().len();
+            open |= meld.is_open();
+        }
+        if !tally.is_possible(tiles) {
+            return Err(fifth_tile(concealed, melds, tile));
+        }
+        let mut laid = ArrayVec::new();
+        if laid.try_extend_from_slice(melds).is_err() {
+            return Err(WinError::TooManyMelds);
+        }
         Ok(Win {
-            concealed: own,
-            all,
-            melds: melds.iter().cloned().collect(),
+            concealed: own.counts(),
+            all: tally.counts(),
+            melds: laid,
             tile: tile.kind(),
-            reds,
-            shiropochi,
-            open: melds.iter().any(Meld::is_open),
+            reds: Suit::ALL.map(|suit| tally.reds(suit)),
+            shiropochi: tally.shiropochi(),
+            open,
             situation,
         })
     }
@@ -255,9 +252,12 @@ impl Win {
     /// Checks that the book's set has the tiles of this hand.
     ///
     /// # Errors
-    /// When the hand holds more red fives of a suit than there are; a book without red fives
-    /// reads them as plain ones.
+    /// When the hand holds more red fives of a suit, or more special white dragons, than there
+    /// are; a book without them reads them as plain ones.
     pub fn fits(&self, rules: &Rules) -> Result<(), WinError> {
+        if rules.tiles.shiropochi == Shiropochi::Bonus && self.shiropochi > 1 {
+            return Err(WinError::TooManyShiropochi(self.shiropochi));
+        }
         for suit in Suit::ALL {
             let (found, allowed) = (self.reds[suit.index()], rules.tiles.red_fives.of(suit));
             if allowed > 0 && found > allowed {
@@ -270,6 +270,22 @@ impl Win {
         }
         Ok(())
     }
+}
+
+/// Names the kind of which there are more than four.
+fn fifth_tile(concealed: &[Tile], melds: &[Meld], tile: Tile) -> WinError {
+    let melded = melds.iter().flat_map(Meld::tiles);
+    let tiles: Vec<Tile> = concealed
+        .iter()
+        .chain([&tile])
+        .chain(melded)
+        .copied()
+        .collect();
+    WinError::FifthTile(
+        Counts::of_tiles(&tiles)
+            .err()
+            .map_or(tile.kind(), |fifth| fifth.kind),
+    )
 }
 
 impl Situation {

@@ -1,4 +1,4 @@
-use crate::{Kind, KindSet, Suit, Tile};
+use crate::{Kind, KindSet, Suit, Tally, Tile};
 use std::fmt;
 
 /// How many there are of each kind: three bits a kind, one word a suit and one for the honors.
@@ -48,15 +48,15 @@ impl Counts {
 
     /// Counts tiles by kind, refusing a fifth of any kind.
     pub fn of_tiles(tiles: &[Tile]) -> Result<Counts, FifthTile> {
-        let mut counts = Counts::EMPTY;
+        let mut tally = Tally::default();
         for tile in tiles {
-            let kind = tile.kind();
-            if counts.get(kind) == 4 {
-                return Err(FifthTile { kind });
-            }
-            counts.add(kind);
+            tally.add(*tile);
         }
-        Ok(counts)
+        if tally.is_possible(tiles.len()) {
+            Ok(tally.counts())
+        } else {
+            Err(fifth_tile(tiles))
+        }
     }
 
     /// Returns how many there are of a kind.
@@ -139,6 +139,16 @@ impl Counts {
     pub const fn kinds(&self) -> KindSet {
         let [man, pin, sou, honors] = self.0;
         KindSet::from_bits(squeeze(man, pin) | squeeze(sou, honors) << 18)
+    }
+}
+
+/// Finds the first kind of which there are more than four.
+fn fifth_tile(tiles: &[Tile]) -> FifthTile {
+    let copies = |kind| tiles.iter().filter(|tile| tile.kind() == kind).count();
+    let mut kinds = tiles.iter().map(|tile| tile.kind());
+    let kind = kinds.find(|kind| copies(*kind) > 4);
+    FifthTile {
+        kind: kind.expect("the tally found one"),
     }
 }
 

@@ -1,5 +1,4 @@
 use crate::{HandTextError, Kind, Tile};
-use arrayvec::ArrayVec;
 use std::fmt;
 use std::str::FromStr;
 
@@ -58,11 +57,13 @@ pub enum Feeder {
 ///
 /// The tiles keep the order in which they were given; a kakan's last tile is the one added.
 /// Whether a rulebook lets anybody make it is not known here.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Meld {
     kind: MeldKind,
-    tiles: ArrayVec<Tile, 4>,
     feeder: Feeder,
+    first: Kind,
+    /// Three tiles and one more that only a quad shows.
+    tiles: [Tile; 4],
 }
 
 impl Meld {
@@ -90,10 +91,14 @@ impl Meld {
             MeldKind::Ankan => Feeder::Left,
             MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan | MeldKind::Kakan => feeder,
         };
+        let mut four = [tiles[0]; 4];
+        four[..tiles.len()].copy_from_slice(tiles);
+        let first = tiles.iter().map(|tile| tile.kind()).min();
         Ok(Meld {
             kind,
-            tiles: tiles.iter().copied().collect(),
             feeder,
+            first: first.unwrap_or(tiles[0].kind()),
+            tiles: four,
         })
     }
 
@@ -104,13 +109,12 @@ impl Meld {
 
     /// Returns its tiles in the order they were given.
     pub fn tiles(&self) -> &[Tile] {
-        &self.tiles
+        &self.tiles[..self.kind.size()]
     }
 
     /// Returns its lowest kind.
-    pub fn first(&self) -> Kind {
-        let lowest = self.tiles.iter().map(|tile| tile.kind()).min();
-        lowest.expect("a meld has three or four tiles")
+    pub const fn first(&self) -> Kind {
+        self.first
     }
 
     /// Returns who fed it, or `None` for an ankan.

@@ -50,6 +50,7 @@ impl Tile {
     }
 
     /// Returns the kind; red fives are fives and shiropochi is a white dragon.
+    #[inline]
     pub const fn kind(self) -> Kind {
         const KINDS: [Kind; Tile::COUNT] = {
             let mut kinds = [Kind::WHITE; Tile::COUNT];

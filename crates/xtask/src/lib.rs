@@ -2,7 +2,9 @@
 
 pub mod books;
 pub mod cases;
+pub mod oracle;
 pub mod pins;
 pub mod statements;
 pub mod tasks;
 pub mod tidy;
+pub mod wins;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use xtask::{books, cases, pins, statements, tasks, tidy};
+use xtask::{books, cases, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
 cargo xtask run                         builds hanchan and shows what it can do
@@ -31,6 +31,7 @@ fn work(arguments: &[&str]) -> Result<()> {
         ["run"] => tasks::run(),
         ["test"] => tasks::test(),
         ["tidy"] => tidy::run(),
+        ["oracle", rest @ ..] => oracle::run(rest),
         ["cases", only @ ..] => run_cases(only),
         ["statements", ..] => statements::run(flag("--all"), flag("--write")),
         ["pins", ..] => pins::run(flag("--all"), flag("--write")),

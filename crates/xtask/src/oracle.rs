@@ -339,7 +339,7 @@ fn ours(book: &Rulebook, win: &Generated) -> Option<Scored> {
     let yakuman = score.is_yakuman();
     let han_of = |base: Points| base.0 as u32 * 13 / 8000;
     let mut yaku: BTreeMap<String, u32> = BTreeMap::new();
-    for counted in &score.yaku {
+    for counted in score.counted(&book.rules) {
         let han = match counted.worth {
             Worth::Han(han) => u32::from(han.0),
             Worth::Base(base) => han_of(base),

@@ -47,6 +47,8 @@ codes! {
     Deposit = "cause.deposit",
     /// Sticks of this deal go back after a chombo.
     Returned = "cause.returned",
+    /// Who takes the sticks left on the table at the end.
+    Leftover = "cause.leftover",
     /// Who deals after the dealer won.
     DealerWon = "next.dealer_won",
     /// Who deals after only others won.

@@ -37,7 +37,7 @@ type Item<'a> = Spanned<DeValue<'a>>;
 /// Reads one file; everything wrong with it is noted in `faults`.
 pub(super) fn read(text: &str) -> RawBook {
     let mut reading = Reading {
-        text,
+        line_ends: text.match_indices('\n').map(|(place, _)| place).collect(),
         book: RawBook::default(),
     };
     match DeTable::parse(text) {
@@ -55,18 +55,15 @@ pub(super) fn read(text: &str) -> RawBook {
     reading.book
 }
 
-struct Reading<'a> {
-    text: &'a str,
+struct Reading {
+    /// Where the lines end, to find the line of a place.
+    line_ends: Vec<usize>,
     book: RawBook,
 }
 
-impl Reading<'_> {
+impl Reading {
     fn line(&self, offset: usize) -> usize {
-        self.text.as_bytes()[..offset.min(self.text.len())]
-            .iter()
-            .filter(|byte| **byte == b'\n')
-            .count()
-            + 1
+        self.line_ends.partition_point(|end| *end < offset) + 1
     }
 
     fn fault_at(&mut self, line: Option<usize>, statement: Option<String>, problem: Problem) {

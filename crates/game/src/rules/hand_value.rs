@@ -217,7 +217,7 @@ pub struct Cell {
     /// Han of the hand.
     pub han: u8,
     /// Fu of the hand, rounded.
-    pub fu: u8,
+    pub fu: u16,
 }
 
 impl Cell {
@@ -245,7 +245,7 @@ impl Cells {
 
 impl Setting for Fu {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, 0, 100, 2).map(|n| Fu(n as u8))
+        number(ask, path, question, 0, 100, 2).map(|n| Fu(n as u16))
     }
 }
 
@@ -313,7 +313,7 @@ fn read_cells(ask: &mut Asker<'_>) -> Cells {
 }
 
 /// Reads `1han_20fu`.
-fn han_and_fu(name: &str) -> Option<(u8, u8)> {
+fn han_and_fu(name: &str) -> Option<(u8, u16)> {
     let (han, fu) = name.split_once("han_")?;
     Some((han.parse().ok()?, fu.strip_suffix("fu")?.parse().ok()?))
 }

@@ -105,6 +105,12 @@ impl YakuSet {
         self.0 >> id as u8 & 1 == 1
     }
 
+    /// How many there are in it.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Whether there is none in it.
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -130,15 +136,22 @@ impl YakuSet {
     }
 
     /// Each of them, in order.
-    pub fn iter(self) -> impl Iterator<Item = YakuId> {
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = YakuId> + Clone {
+        self.places().map(|place| YakuId::ALL[place])
+    }
+
+    /// The place of each in [`YakuId::ALL`].
+    #[inline]
+    pub(super) fn places(self) -> impl Iterator<Item = usize> + Clone {
         let mut bits = self.0;
         std::iter::from_fn(move || {
             if bits == 0 {
                 return None;
             }
-            let id = YakuId::ALL[bits.trailing_zeros() as usize];
+            let place = bits.trailing_zeros() as usize;
             bits &= bits - 1;
-            Some(id)
+            Some(place)
         })
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn chuuren_9(reading: &Reading<'_>) -> bool {
 
 /// The tile beyond 1112345678999, if the hand is such a one.
 fn gates(reading: &Reading<'_>) -> Option<Kind> {
-    if reading.quads > 0 {
+    if !reading.quads.is_empty() {
         return None;
     }
     let suit = Suit::ALL
@@ -82,7 +82,7 @@ pub(super) fn suuankou_tanki(reading: &Reading<'_>) -> bool {
 
 /// 四槓子: four quads.
 pub(super) fn suukantsu(reading: &Reading<'_>) -> bool {
-    reading.quads == 4
+    reading.quad_count == 4
 }
 
 /// 緑一色: only green tiles.
@@ -90,19 +90,9 @@ pub(super) fn ryuuiisou(reading: &Reading<'_>) -> bool {
     reading.kinds.is_subset(KindSet::GREEN_TILES)
 }
 
-/// 清老頭: only terminals.
-pub(super) fn chinroutou(reading: &Reading<'_>) -> bool {
-    reading.kinds.is_subset(KindSet::TERMINALS)
-}
-
 /// 字一色: only honors.
 pub(super) fn tsuuiisou(reading: &Reading<'_>) -> bool {
     reading.kinds.is_subset(KindSet::HONORS)
-}
-
-/// 大三元: sets of all three dragons.
-pub(super) fn daisangen(reading: &Reading<'_>) -> bool {
-    reading.sets.intersection(KindSet::DRAGONS).len() == 3
 }
 
 /// 小四喜: sets of three winds and a pair of the fourth.

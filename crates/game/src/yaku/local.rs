@@ -6,7 +6,8 @@ use crate::reading::{Reading, Shape};
 
 /// 一色三順: three equal runs.
 pub(super) fn isshoku_sanjun(reading: &Reading<'_>) -> bool {
-    !reading.runs[2].is_empty()
+    let mut equal = reading.equal_runs.iter();
+    equal.any(|first| reading.times(first) >= 3)
 }
 
 /// 三連刻: sets of three consecutive numbers of one suit.
@@ -35,7 +36,7 @@ pub(super) fn daisharin(reading: &Reading<'_>) -> bool {
         && reading
             .kinds
             .iter()
-            .all(|kind| kind.is_simple() && reading.win.all.get(kind) == 2)
+            .all(|kind| reading.win.all.get(kind) == 2)
 }
 
 /// 十三不塔: the dealer's dealt tiles fit nowhere.

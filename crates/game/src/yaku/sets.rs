@@ -19,34 +19,16 @@ pub(super) fn pinfu(reading: &Reading<'_>) -> bool {
 
 /// 二盃口: two equal runs twice.
 pub(super) fn ryanpeikou(reading: &Reading<'_>) -> bool {
-    let [_, twice, _, four] = reading.runs;
+    let equal = reading.equal_runs;
     match reading.rules.yaku.forms.ryanpeikou_suits {
         Some(RyanpeikouSuits::Two) => {
-            let mut suits = twice.iter().map(Kind::suit);
-            twice.len() == 2 && suits.next() != suits.next()
+            let mut suits = equal.iter().map(Kind::suit);
+            equal.len() == 2 && suits.next() != suits.next()
         }
-        Some(RyanpeikouSuits::Any) | None => twice.len() == 2 || !four.is_empty(),
+        Some(RyanpeikouSuits::Any) | None => {
+            equal.len() == 2 || equal.iter().any(|first| reading.times(first) == 4)
+        }
     }
-}
-
-/// 白: a set of white dragons.
-pub(super) fn haku(reading: &Reading<'_>) -> bool {
-    reading.sets.contains(Kind::WHITE)
-}
-
-/// 發: a set of green dragons.
-pub(super) fn hatsu(reading: &Reading<'_>) -> bool {
-    reading.sets.contains(Kind::GREEN)
-}
-
-/// 中: a set of red dragons.
-pub(super) fn chun(reading: &Reading<'_>) -> bool {
-    reading.sets.contains(Kind::RED)
-}
-
-/// 自風: a set of the seat wind.
-pub(super) fn seat_wind(reading: &Reading<'_>) -> bool {
-    reading.sets.contains(reading.win.situation.seat.kind())
 }
 
 /// 場風: a set of the round wind.
@@ -57,27 +39,10 @@ pub(super) fn round_wind(reading: &Reading<'_>) -> bool {
     reading.sets.contains(situation.round.kind()) && !counted_already
 }
 
-/// 三色同順: the same run in all three suits.
-pub(super) fn sanshoku_doujun(reading: &Reading<'_>) -> bool {
-    in_all_suits(reading.runs[0])
-}
-
 /// 三色同刻: sets of the same number in all three suits.
 pub(super) fn sanshoku_doukou(reading: &Reading<'_>) -> bool {
-    in_all_suits(reading.sets)
-}
-
-fn in_all_suits(kinds: KindSet) -> bool {
-    let bits = kinds.bits();
-    bits & bits >> 9 & bits >> 18 & 0x1ff != 0
-}
-
-/// 一気通貫: 123, 456 and 789 of one suit.
-pub(super) fn ittsuu(reading: &Reading<'_>) -> bool {
-    let runs = reading.runs[0].bits();
-    [runs, runs >> 9, runs >> 18]
-        .iter()
-        .any(|suit| suit & 0x49 == 0x49)
+    let sets = reading.sets.bits();
+    sets & sets >> 9 & sets >> 18 & 0x1ff != 0
 }
 
 /// 三暗刻: three concealed sets.
@@ -88,7 +53,7 @@ pub(super) fn sanankou(reading: &Reading<'_>) -> bool {
 /// 三槓子: three quads.
 pub(super) fn sankantsu(reading: &Reading<'_>) -> bool {
     match reading.rules.yaku.forms.sankantsu_quads {
-        Some(SankantsuQuads::Concealed) => reading.concealed_quads >= 3,
+        Some(SankantsuQuads::Concealed) => reading.quads.intersection(reading.concealed).len() >= 3,
         Some(SankantsuQuads::Any) | None => true,
     }
 }

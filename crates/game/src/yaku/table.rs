@@ -1,17 +1,15 @@
 //! What each yaku is worth under a rulebook, compiled for the scorer.
 
 use super::id::{YakuId, YakuSet, yaku_list};
-use super::{YAKU, Yaku};
 use crate::amount::Points;
-use crate::reading::Facts;
 use crate::rules::ask::{Allowed, Asker, Setting, optional_number, words};
 use crate::rules::{Copies, Value};
 
 /// What each yaku is worth under a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YakuTable {
-    closed: [u8; YakuId::COUNT],
-    open: [u8; YakuId::COUNT],
+    closed: [u8; 64],
+    open: [u8; 64],
     base: [Points; YakuId::COUNT],
     dealer_base: [Points; YakuId::COUNT],
     replaces: [YakuSet; YakuId::COUNT],
@@ -20,8 +18,6 @@ pub struct YakuTable {
     replacing: YakuSet,
     when_closed: YakuSet,
     when_open: YakuSet,
-    /// Which yaku may hold with these facts, looked up five facts at a time.
-    possible: [[YakuSet; 32]; Facts::COUNT / 5],
     /// Where a yaku has more than one form, the form played.
     pub forms: YakuForms,
 }
@@ -175,6 +171,13 @@ impl YakuTable {
         }
     }
 
+    /// Han of ordinary yaku together.
+    #[must_use]
+    pub fn han_of_all(&self, set: YakuSet, open: bool) -> u8 {
+        let worth = if open { &self.open } else { &self.closed };
+        set.places().map(|place| worth[place & 63]).sum()
+    }
+
     /// Base points of a limit hand.
     #[must_use]
     pub const fn base(&self, id: YakuId, dealer: bool) -> Points {
@@ -185,20 +188,13 @@ impl YakuTable {
         }
     }
 
-    /// The yaku that may hold in a hand with these facts.
-    #[must_use]
-    pub(crate) fn candidates(&self, open: bool, facts: Facts) -> YakuSet {
-        let counted = if open {
+    /// The yaku that this book counts in a hand.
+    pub(crate) const fn counted(&self, open: bool) -> YakuSet {
+        if open {
             self.when_open
         } else {
             self.when_closed
-        };
-        self.possible
-            .iter()
-            .enumerate()
-            .fold(counted, |set, (group, possible)| {
-                set.and(possible[facts.five(group)])
-            })
+        }
     }
 
     /// Takes away what others of the set replace.
@@ -210,24 +206,13 @@ impl YakuTable {
         }
         left
     }
-
-    /// The row that decides a yaku.
-    pub(crate) fn row(id: YakuId) -> &'static Yaku {
-        // Nagashi mangan has no row, so those behind it stand one place further up.
-        let index = id.index();
-        &YAKU[if index > YakuId::NagashiMangan.index() {
-            index - 1
-        } else {
-            index
-        }]
-    }
 }
 
 impl Setting for YakuTable {
     fn read(ask: &mut Asker<'_>, _: &str, _: &'static str) -> Option<Self> {
         let mut table = YakuTable {
-            closed: [0; YakuId::COUNT],
-            open: [0; YakuId::COUNT],
+            closed: [0; 64],
+            open: [0; 64],
             base: [Points::ZERO; YakuId::COUNT],
             dealer_base: [Points::ZERO; YakuId::COUNT],
             replaces: [YakuSet::EMPTY; YakuId::COUNT],
@@ -236,9 +221,6 @@ impl Setting for YakuTable {
             replacing: YakuSet::EMPTY,
             when_closed: YakuSet::EMPTY,
             when_open: YakuSet::EMPTY,
-            possible: std::array::from_fn(|group| {
-                std::array::from_fn(|facts| possible(group, facts))
-            }),
             forms: YakuForms::default(),
         };
         for id in YakuId::ALL {
@@ -247,18 +229,6 @@ impl Setting for YakuTable {
         table.read_forms(ask);
         Some(table)
     }
-}
-
-/// The yaku that need none of the five facts of this group but those given.
-fn possible(group: usize, facts: usize) -> YakuSet {
-    let mut set = YakuSet::EMPTY;
-    for row in YAKU
-        .iter()
-        .filter(|row| row.needs.five(group) & !facts == 0)
-    {
-        set.insert(row.id);
-    }
-    set
 }
 
 impl YakuTable {

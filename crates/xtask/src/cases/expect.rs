@@ -23,6 +23,8 @@ pub(super) fn check(book: &Rulebook, outcome: &Outcome, text: &str) -> Check {
             (*word).to_owned()
         }),
         Outcome::TileSet(tiles) => parts(text).try_for_each(|part| tile_set(tiles, part)),
+        Outcome::Impossible(_) if text.trim() == "impossible" => Ok(()),
+        Outcome::Impossible(error) => Err(mismatch(format!("it is impossible: {error}"))),
         Outcome::Score(Err(code)) | Outcome::Settled(Err(code)) => {
             parts(text).try_for_each(|part| refused(book, code, part))
         }
@@ -110,26 +112,32 @@ fn scored(book: &Rulebook, score: &Score, paid: &Paid, dealer: bool, part: &str)
     let words: Vec<&str> = part.split_whitespace().collect();
     let show_number = |n: &i32| n.to_string();
     match words.as_slice() {
-        ["refused", ..] => Err(mismatch(format!("it wins: {}", describe(score, paid)))),
+        ["refused", ..] => Err(mismatch(format!(
+            "it wins: {}",
+            describe(book, score, paid)
+        ))),
         ["cite", what, id] => same(*id, cite(book, score.open, what)?, |id| (*id).to_owned()),
         ["no", "fu"] => same(None, score.fu, |fu| format!("{fu:?}")),
         ["no", "limit"] => same(None, score.limit(), |limit| format!("{limit:?}")),
         ["no", yaku] => {
             let id: YakuId = yaku.parse().map_err(|error| format!("{error}"))?;
-            if score.yaku.iter().any(|counted| counted.id == id) {
-                Err(mismatch(format!("{id} counts: {}", describe(score, paid))))
+            if score.yaku.contains(id) {
+                Err(mismatch(format!(
+                    "{id} counts: {}",
+                    describe(book, score, paid)
+                )))
             } else {
                 Ok(())
             }
         }
         ["fu", ..] => fu_items(score, part.trim_start_matches("fu")),
         [n, "fu"] => same(Some(number(n)?), score.fu.map(|fu| i32::from(fu.0)), |fu| {
-            format!("{fu:?} fu ({})", describe(score, paid))
+            format!("{fu:?} fu ({})", describe(book, score, paid))
         }),
         [n, "han"] => same(
             Some(number(n)?),
             score.han.map(|han| i32::from(han.0)),
-            |han| format!("{han:?} han ({})", describe(score, paid)),
+            |han| format!("{han:?} han ({})", describe(book, score, paid)),
         ),
         ["base", n] => same(number(n)?, score.price.base.0, show_number),
         [kind @ ("dora" | "ura" | "aka" | "other"), n] => {
@@ -140,45 +148,50 @@ fn scored(book: &Rulebook, score: &Score, paid: &Paid, dealer: bool, part: &str)
         ["delta", ..] => deltas(&paid.transfers, part.trim_start_matches("delta")),
         ["pays", ..] => payers(&paid.transfers, part.trim_start_matches("pays")),
         [name] if limit(name).is_some() => same(limit(name), score.limit(), |limit| {
-            format!("{limit:?} ({})", describe(score, paid))
+            format!("{limit:?} ({})", describe(book, score, paid))
         }),
         [n, "each"] => {
-            let shares = score.price.shares(&book.rules, dealer);
+            let shares = score.price.tsumo(&book.rules, dealer);
             same(
                 (true, number(n)?),
                 (dealer, shares.from_other.0),
                 |(dealer, each)| {
-                    format!("{each} each, dealer {dealer} ({})", describe(score, paid))
+                    format!(
+                        "{each} each, dealer {dealer} ({})",
+                        describe(book, score, paid)
+                    )
                 },
             )
         }
         [one] if one.contains('/') => {
             let (other, from_dealer) = one.split_once('/').unwrap_or_default();
-            let shares = score.price.shares(&book.rules, dealer);
+            let shares = score.price.tsumo(&book.rules, dealer);
             let found = (dealer, shares.from_other.0, shares.from_dealer.0);
             same(
                 (false, number(other)?, number(from_dealer)?),
                 found,
-                |(_, other, dealer)| format!("{other}/{dealer} ({})", describe(score, paid)),
+                |(_, other, dealer)| format!("{other}/{dealer} ({})", describe(book, score, paid)),
             )
         }
         [n] if number(n).is_ok() => same(number(n)?, paid.points.0, |n| {
-            format!("{n} ({})", describe(score, paid))
+            format!("{n} ({})", describe(book, score, paid))
         }),
-        _ => yaku_list(score, paid, part),
+        _ => yaku_list(book, score, paid, part),
     }
 }
 
-fn describe(score: &Score, paid: &Paid) -> String {
-    let yaku = score.yaku.iter().map(|counted| match counted.worth {
-        Worth::Han(han) => format!("{} {}", counted.id, han.0),
-        Worth::Base(base) => format!("{} base {base}", counted.id),
-    });
+fn describe(book: &Rulebook, score: &Score, paid: &Paid) -> String {
+    let yaku = score
+        .counted(&book.rules)
+        .map(|counted| match counted.worth {
+            Worth::Han(han) => format!("{} {}", counted.id, han.0),
+            Worth::Base(base) => format!("{} base {base}", counted.id),
+        });
     let yaku: Vec<_> = yaku.collect();
     let items: Vec<_> = score
         .fu_items
         .iter()
-        .map(|item| format!("{} {}", item.what.name(), item.fu.0))
+        .map(|item| format!("{} {}", item.what().name(), item.fu.0))
         .collect();
     let total = score.bonus.total();
     let fu = score
@@ -213,7 +226,7 @@ fn limit(name: &str) -> Option<Limit> {
     .find(|limit| limit.name() == name)
 }
 
-fn yaku_list(score: &Score, paid: &Paid, part: &str) -> Check {
+fn yaku_list(book: &Rulebook, score: &Score, paid: &Paid, part: &str) -> Check {
     let mut expected = BTreeMap::new();
     for entry in part.split(',') {
         let words: Vec<&str> = entry.split_whitespace().collect();
@@ -226,8 +239,7 @@ fn yaku_list(score: &Score, paid: &Paid, part: &str) -> Check {
         expected.insert(id, worth);
     }
     let found: BTreeMap<_, _> = score
-        .yaku
-        .iter()
+        .counted(&book.rules)
         .map(|counted| (counted.id, counted.worth))
         .collect();
     if expected == found {
@@ -235,7 +247,7 @@ fn yaku_list(score: &Score, paid: &Paid, part: &str) -> Check {
     } else {
         Err(mismatch(format!(
             "expected {part}, found {}",
-            describe(score, paid)
+            describe(book, score, paid)
         )))
     }
 }
@@ -247,14 +259,14 @@ fn fu_items(score: &Score, text: &str) -> Check {
         let [what, fu, tiles @ ..] = words.as_slice() else {
             return Err(format!("{entry:?} is no fu item").into());
         };
-        let fu = Fu(number(fu)? as u8);
+        let fu = Fu(number(fu)? as u16);
         let shown = |item: &game::FuItem| {
-            item.tiles.map_or_else(String::new, |(kind, count)| {
+            item.tiles().map_or_else(String::new, |(kind, count)| {
                 write_tiles(&vec![Tile::plain(kind); usize::from(count)])
             })
         };
         let place = left.iter().position(|item| {
-            item.what.name() == *what
+            item.what().name() == *what
                 && item.fu == fu
                 && tiles.first().is_none_or(|tiles| shown(item) == *tiles)
         });
@@ -264,7 +276,7 @@ fn fu_items(score: &Score, text: &str) -> Check {
                 let found: Vec<_> = score
                     .fu_items
                     .iter()
-                    .map(|item| (item.what.name(), shown(item), item.fu.0))
+                    .map(|item| (item.what().name(), shown(item), item.fu.0))
                     .collect();
                 return Err(mismatch(format!(
                     "no such fu item: {entry}; found {found:?}"
@@ -277,7 +289,7 @@ fn fu_items(score: &Score, text: &str) -> Check {
     }
     let more: Vec<_> = left
         .iter()
-        .map(|item| (item.what.name(), item.fu.0))
+        .map(|item| (item.what().name(), item.fu.0))
         .collect();
     Err(mismatch(format!("more fu items: {more:?}")))
 }
@@ -395,11 +407,20 @@ pub(super) fn table(book: &Rulebook, head: &str, rows: &[&str]) -> Check {
     for row in rows {
         let mut cells = row.split_whitespace();
         let label = cells.next().unwrap_or_default();
-        let fu: Vec<u8> = if label == "any" {
+        let fu: Vec<u16> = if label == "any" {
             vec![20, 25, 30, 40, 70, 110]
         } else {
-            vec![number(label)? as u8]
+            vec![number(label)? as u16]
         };
+        let cells: Vec<_> = cells.collect();
+        if cells.len() != columns.len() {
+            return Err(format!(
+                "row {label} has {} cells, not {}",
+                cells.len(),
+                columns.len()
+            )
+            .into());
+        }
         for (han, cell) in columns.iter().zip(cells) {
             for fu in &fu {
                 let shown = shown(book, dealer, tsumo, Han(*han), Fu(*fu), label == "any");
@@ -416,10 +437,5 @@ fn shown(book: &Rulebook, dealer: bool, tsumo: bool, han: Han, fu: Fu, any: bool
     if !any && !occurs(&book.rules, tsumo, han, fu) {
         return "-".to_owned();
     }
-    let shares = Price::of(&book.rules, han, fu).shares(&book.rules, dealer);
-    match (dealer, tsumo) {
-        (_, false) => shares.ron.to_string(),
-        (true, true) => shares.from_other.to_string(),
-        (false, true) => format!("{}/{}", shares.from_other, shares.from_dealer),
-    }
+    Price::of(&book.rules, han, fu).figure(&book.rules, dealer, tsumo)
 }

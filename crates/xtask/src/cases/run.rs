@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use game::rules::Value;
 use game::{
     Abort, AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, Score,
-    Settlement, Standing, Win, nagashi_payments, payments, score, score_nagashi, settle, standing,
+    SettleError, Settlement, Standing, Win, WinError, nagashi_payments, payments, score,
+    score_nagashi, settle, standing,
 };
 use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
 
@@ -16,6 +17,8 @@ use super::words::{Claimed, Words, claim};
 /// What the situation of a case came to.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Outcome {
+    /// A hand that cannot have been won.
+    Impossible(WinError),
     /// A hand that wins, or the code of why not.
     Score(Result<(Score, Paid, bool), &'static str>),
     /// A settled deal, or the code of why not.
@@ -185,13 +188,15 @@ impl<'a> Runner<'a> {
         let claim = claim(text)?;
         let result = match claim.win {
             Claimed::Hand(win) => {
-                win.fits(rules)
-                    .map_err(|error| Trouble::Mismatch(error.to_string()))?;
+                if let Err(error) = win.fits(rules) {
+                    return Ok(Outcome::Impossible(error));
+                }
                 score(rules, &win).map(|score| {
                     let paid = payments(rules, &win, &score, claim.deposits);
                     (score, paid, win.situation.is_dealer())
                 })
             }
+            Claimed::Impossible(error) => return Ok(Outcome::Impossible(error)),
             Claimed::Nagashi { seat, counters } => score_nagashi(rules).map(|score| {
                 let paid = nagashi_payments(rules, seat, &score, counters, claim.deposits);
                 (score, paid, seat == Wind::East)
@@ -211,7 +216,10 @@ impl<'a> Runner<'a> {
             match word {
                 "win" => {
                     let Claimed::Hand(mut win) = claim(rest)?.win else {
-                        return Err("a nagashi stands after ryuukyoku".into());
+                        return Err(
+                            "a win needs a possible hand, and a nagashi stands after ryuukyoku"
+                                .into(),
+                        );
                     };
                     win.situation.counters = table.counters;
                     win.situation.round = if table.round == Wind::East {
@@ -239,7 +247,10 @@ impl<'a> Runner<'a> {
             ending = Some(Ending::Wins(&wins));
         }
         let settled = settle(rules, &table, &ending.unwrap_or(Ending::Chombo), offenders);
-        Ok(Outcome::Settled(settled.map_err(|_| "not_in_book")))
+        Ok(Outcome::Settled(settled.map_err(|error| match error {
+            SettleError::NotInBook(_) => "not_in_book",
+            SettleError::Winners => "winners",
+        })))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading the words of a situation.
 
 use arrayvec::ArrayVec;
-use game::{By, Declared, Situation, Win, YakuId};
+use game::{By, Declared, Situation, Win, WinError, YakuId};
 use tiles::{HandText, Tile, Wind, parse_tiles};
 
 /// What stands after `score` or `win`.
@@ -10,9 +10,10 @@ pub(super) struct Claim {
     pub(super) deposits: u8,
 }
 
-/// A hand that was won, or a river that was.
+/// A hand that was won, one that cannot have been, or a river that was won.
 pub(super) enum Claimed {
     Hand(Win),
+    Impossible(WinError),
     Nagashi { seat: Wind, counters: u8 },
 }
 
@@ -109,12 +110,11 @@ pub(super) fn claim(text: &str) -> Result<Claim, String> {
     };
     let mut situation = Situation::new(seat, by);
     let deposits = circumstances(&mut words, &mut situation)?;
-    let win = Win::new(&hand.concealed, &hand.melds, tile, situation)
-        .map_err(|error| format!("{error}"))?;
-    Ok(Claim {
-        win: Claimed::Hand(win),
-        deposits,
-    })
+    let win = match Win::new(&hand.concealed, &hand.melds, tile, situation) {
+        Ok(win) => Claimed::Hand(win),
+        Err(error) => Claimed::Impossible(error),
+    };
+    Ok(Claim { win, deposits })
 }
 
 /// Reads everything after the seat; returns the sticks on the table.

@@ -1,0 +1,181 @@
+//! Fields of requests that read themselves from text, with errors for people.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use game::rules::Value;
+use game::{Declared, YakuId};
+use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde_json::Value as Json;
+use tiles::{Tile, Wind, parse_tiles};
+
+use crate::books::Change;
+
+/// The largest number of counters, sticks or wins that is believed.
+pub const MOST: u8 = 200;
+
+/// Reads a field that is a text in some type's own spelling; null is as good as nothing.
+pub fn text<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err: fmt::Display>,
+{
+    struct Text<T>(PhantomData<T>);
+
+    impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
+        type Value = Option<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a text")
+        }
+
+        fn visit_str<E: de::Error>(self, text: &str) -> Result<Option<T>, E> {
+            text.parse().map(Some).map_err(E::custom)
+        }
+
+        fn visit_unit<E: de::Error>(self) -> Result<Option<T>, E> {
+            Ok(None)
+        }
+    }
+
+    deserializer.deserialize_any(Text(PhantomData))
+}
+
+/// Reads a field that is a small number.
+pub fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+    let number: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(number) = number else {
+        return Ok(None);
+    };
+    let small = number.as_u64().and_then(|small| u8::try_from(small).ok());
+    match small.filter(|small| *small <= MOST) {
+        Some(small) => Ok(Some(small)),
+        None => Err(de::Error::custom(not_small(&number.to_string()))),
+    }
+}
+
+fn not_small(text: &str) -> String {
+    format!("{text} is not a whole number from 0 to {MOST}")
+}
+
+/// Reads a small number of the command line.
+pub fn small_text(text: &str) -> Result<u8, String> {
+    let small = text.parse().ok().filter(|small| *small <= MOST);
+    small.ok_or_else(|| not_small(text))
+}
+
+/// Reads the settings that a request changes, `{"path": value}`.
+pub fn changes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Change>, D::Error> {
+    let object: Option<serde_json::Map<String, Json>> = Option::deserialize(deserializer)?;
+    let answer = |(path, value): (String, Json)| match answer(&value) {
+        Some(answer) => Ok((path, answer)),
+        None => Err(de::Error::custom(format!(
+            "{path} is answered by a word, a whole number, true or false, or a list of words"
+        ))),
+    };
+    object.unwrap_or_default().into_iter().map(answer).collect()
+}
+
+fn answer(value: &Json) -> Option<Value> {
+    match value {
+        Json::Bool(flag) => Some(Value::Flag(*flag)),
+        Json::Number(number) => number.as_i64().map(Value::Number),
+        Json::String(word) => Some(Value::Word(word.clone())),
+        Json::Array(items) => {
+            let words = items.iter().map(|item| item.as_str().map(str::to_owned));
+            words.collect::<Option<_>>().map(Value::List)
+        }
+        Json::Null | Json::Object(_) => None,
+    }
+}
+
+/// Dora indicators, at most five.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Indicators(pub ArrayVec<Tile, 5>);
+
+impl FromStr for Indicators {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Indicators, String> {
+        let tiles = parse_tiles(text).map_err(|error| error.to_string())?;
+        let five = ArrayVec::try_from(tiles.as_slice());
+        five.map(Indicators)
+            .map_err(|_| format!("{} indicators: there are at most five", tiles.len()))
+    }
+}
+
+/// How a win came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// On a discard or a robbed kan.
+    Ron,
+    /// On a drawn tile.
+    Tsumo,
+    /// With a river of terminals and honors.
+    Nagashi,
+}
+
+impl FromStr for How {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<How, String> {
+        match text {
+            "ron" => Ok(How::Ron),
+            "tsumo" => Ok(How::Tsumo),
+            "nagashi" => Ok(How::Nagashi),
+            _ => Err(format!("{text:?} is not one of ron, tsumo, nagashi")),
+        }
+    }
+}
+
+/// What was declared, as requests say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Riichi(pub Declared);
+
+impl FromStr for Riichi {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Riichi, String> {
+        match text {
+            "none" => Ok(Riichi(Declared::None)),
+            "riichi" => Ok(Riichi(Declared::Riichi)),
+            "double" => Ok(Riichi(Declared::Double)),
+            _ => Err(format!("{text:?} is not one of none, riichi, double")),
+        }
+    }
+}
+
+/// Who fed the last set of a yakuman; `YAKU:WIND` on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fed {
+    #[serde(deserialize_with = "text")]
+    yaku: Option<YakuId>,
+    #[serde(deserialize_with = "text")]
+    seat: Option<Wind>,
+}
+
+impl Fed {
+    /// The yakuman and the feeder, if both are named.
+    pub fn pair(self) -> Option<(YakuId, Wind)> {
+        self.yaku.zip(self.seat)
+    }
+}
+
+impl FromStr for Fed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Fed, String> {
+        let (yaku, seat) = text
+            .split_once(':')
+            .ok_or("pao is written YAKU:WIND, such as daisangen:W")?;
+        let yaku = yaku.parse().map_err(|error| format!("{error}"))?;
+        let seat = seat.parse().map_err(|error| format!("{error}"))?;
+        Ok(Fed {
+            yaku: Some(yaku),
+            seat: Some(seat),
+        })
+    }
+}

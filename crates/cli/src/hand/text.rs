@@ -1,0 +1,101 @@
+//! A hand looked at, for people.
+
+use std::io;
+
+use shape::{Shanten, Ukeire};
+use tiles::Tile;
+
+use super::look::Look;
+use crate::page::{GOOD, HEAD, Page, QUIET};
+use crate::tiles_view::Drawn;
+use crate::words::several;
+
+/// Writes how far the hand is, and what it accepts or should discard.
+pub fn write(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
+    let shanten = look.shanten();
+    page.line(format_args!(
+        "  {}",
+        drawn.hand(&look.hand.concealed, &look.hand.melds, None)
+    ))?;
+    page.gap()?;
+    page.line(format_args!(
+        "  {GOOD}{}{GOOD:#}{QUIET}{}{QUIET:#}",
+        far(shanten.best()),
+        forms(shanten)
+    ))?;
+    let waits: Vec<Tile> = look.waits().iter().map(Tile::plain).collect();
+    if !waits.is_empty() {
+        page.line(format_args!("  waits for {}", drawn.tiles(&waits)))?;
+    } else if shanten.best() == 0 && look.ukeire().is_some() {
+        page.line("  waits only for tiles that are all in the hand")?;
+    }
+    if let Some(ukeire) = look.ukeire() {
+        let tiles = several(ukeire.total.into(), "tile");
+        return page.hang(
+            "",
+            2,
+            &format!("accepts {tiles}: {}", accepted(drawn, &ukeire)),
+        );
+    }
+    discards(page, drawn, look)
+}
+
+fn discards(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
+    page.gap()?;
+    page.line(format_args!(
+        "  {HEAD}{:9}{:19}{:>5}  accepts{HEAD:#}",
+        "discard", "then", "tiles"
+    ))?;
+    let mut best = None;
+    for (tile, ukeire) in look.discards() {
+        let shanten = ukeire.shanten.best();
+        // What leads away from the goal needs no list of tiles.
+        let nearest = *best.get_or_insert(shanten) == shanten;
+        let tiles = if nearest {
+            accepted(drawn, &ukeire)
+        } else {
+            String::new()
+        };
+        let line = format!(
+            "  {}{:7}{:19}{:>5}  {tiles}",
+            drawn.tile(tile),
+            "",
+            far(shanten),
+            ukeire.total
+        );
+        page.line(line.trim_end())?;
+    }
+    Ok(())
+}
+
+fn far(shanten: i8) -> String {
+    match shanten {
+        -1 => "complete".to_owned(),
+        0 => "tenpai".to_owned(),
+        away => format!("{away} away from tenpai"),
+    }
+}
+
+fn forms(shanten: Shanten) -> String {
+    let mut text = format!("  sets and a pair {}", shanten.standard);
+    for (name, form) in [
+        ("seven pairs", shanten.chiitoitsu),
+        ("thirteen orphans", shanten.kokushi),
+    ] {
+        if let Some(form) = form {
+            text.push_str(&format!(", {name} {form}"));
+        }
+    }
+    text
+}
+
+fn accepted(drawn: Drawn, ukeire: &Ukeire) -> String {
+    let one = |kind| {
+        format!(
+            "{}x{}",
+            drawn.tile(Tile::plain(kind)),
+            ukeire.left.get(kind)
+        )
+    };
+    ukeire.kinds.iter().map(one).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,59 @@
+//! The command line of hanchan: `score`, `settle`, `rules` and `hand`.
+//!
+//! This crate owns reading requests, writing answers and leaving with the right exit code; what
+//! is paid, and why, is the library's business. stdout is data, stderr is talk.
+
+mod batch;
+mod books;
+mod exit;
+mod fields;
+mod hand;
+mod json;
+mod page;
+mod payment;
+mod rules;
+mod score;
+mod settle;
+mod tiles_view;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Riichi mahjong by any club's rulebook: what a hand is worth, who pays whom, and which
+/// paragraph says so.
+#[derive(Parser)]
+#[command(name = "hanchan", version, after_help = include_str!("help/hanchan.txt"))]
+#[command(
+    subcommand_required = true,
+    arg_required_else_help = true,
+    max_term_width = 100
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Score(score::Args),
+    Settle(settle::Args),
+    #[command(subcommand)]
+    Rules(rules::Command),
+    Hand(hand::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return exit::usage(&error).into(),
+    };
+    let done = match &cli.command {
+        Command::Score(args) => score::run(args),
+        Command::Settle(args) => settle::run(args),
+        Command::Rules(command) => rules::run(command),
+        Command::Hand(args) => hand::run(args),
+    };
+    done.unwrap_or_else(|error| exit::trouble(&error)).into()
+}

@@ -1,0 +1,166 @@
+//! Text for people: headings, aligned lines, and sentences wrapped to the width of the screen.
+
+use std::fmt;
+use std::io::{self, BufWriter, IsTerminal, Write};
+
+use anstyle::{AnsiColor, Style};
+
+/// Headings.
+pub const HEAD: Style = Style::new().bold();
+/// What is quoted, and what one may skip.
+pub const QUIET: Style = Style::new().dimmed();
+/// Citations.
+pub const CITE: Style = AnsiColor::Cyan.on_default();
+/// Points and what wins.
+pub const GOOD: Style = AnsiColor::Green.on_default().bold();
+/// What does not win.
+pub const BAD: Style = AnsiColor::Red.on_default().bold();
+
+/// How wide text is where nobody's screen says otherwise.
+const WIDTH: usize = 100;
+
+/// A page of text.
+pub struct Page<'a> {
+    to: &'a mut dyn Write,
+    width: usize,
+}
+
+impl<'a> Page<'a> {
+    /// A page this wide.
+    pub fn new(to: &'a mut dyn Write, width: usize) -> Page<'a> {
+        Page { to, width }
+    }
+
+    /// Writes a heading, with an empty line before it.
+    pub fn head(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.to, "\n{HEAD}{text}{HEAD:#}")
+    }
+
+    /// Writes a line.
+    pub fn line(&mut self, text: impl fmt::Display) -> io::Result<()> {
+        writeln!(self.to, "{text}")
+    }
+
+    /// Writes an empty line.
+    pub fn gap(&mut self) -> io::Result<()> {
+        writeln!(self.to)
+    }
+
+    /// Writes a sentence of a rulebook, dimmed and wrapped.
+    pub fn quote(&mut self, indent: usize, text: &str) -> io::Result<()> {
+        for line in wrapped(text, self.width.saturating_sub(indent)) {
+            writeln!(self.to, "{:indent$}{QUIET}{line}{QUIET:#}", "")?;
+        }
+        Ok(())
+    }
+
+    /// Writes a citation and the sentence it stands for.
+    pub fn cited(&mut self, indent: usize, cite: &str, text: &str) -> io::Result<()> {
+        let mut label = format!("{CITE}{cite}{CITE:#}  ");
+        let deep = visible(&label);
+        for line in wrapped(text, self.width.saturating_sub(indent + deep)) {
+            let pad = deep - visible(&label);
+            writeln!(
+                self.to,
+                "{:indent$}{label}{:pad$}{QUIET}{line}{QUIET:#}",
+                "", ""
+            )?;
+            label.clear();
+        }
+        Ok(())
+    }
+
+    /// Writes text wrapped behind `label`, all of it `indent` wide.
+    pub fn hang(&mut self, label: &str, indent: usize, text: &str) -> io::Result<()> {
+        let mut label = label;
+        for line in wrapped(text, self.width.saturating_sub(indent)) {
+            let pad = indent.saturating_sub(visible(label));
+            writeln!(self.to, "{label}{:pad$}{line}", "")?;
+            label = "";
+        }
+        Ok(())
+    }
+}
+
+/// Parts a text into lines of at most `width` characters.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for word in text.split_whitespace() {
+        let length = visible(word);
+        if used > 0 && used + 1 + length > width.max(30) {
+            lines.push(String::new());
+            used = 0;
+        }
+        if let Some(line) = lines.last_mut() {
+            if used > 0 {
+                line.push(' ');
+                used += 1;
+            }
+            line.push_str(word);
+        }
+        used += length;
+    }
+    lines
+}
+
+/// How wide a word is on the screen, colours left out.
+fn visible(word: &str) -> usize {
+    let mut inside = false;
+    let mut width = 0;
+    for letter in word.chars() {
+        match (inside, letter) {
+            (false, '\u{1b}') => inside = true,
+            (false, _) => width += 1,
+            (true, 'm') => inside = false,
+            (true, _) => {}
+        }
+    }
+    width
+}
+
+/// Writes a page to stdout: in colour on a terminal, plain elsewhere or with `NO_COLOR`.
+pub fn print(write: impl FnOnce(&mut Page<'_>) -> io::Result<()>) -> anyhow::Result<()> {
+    let screen = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal());
+    let width = screen.map_or(WIDTH, |(width, _)| usize::from(width.0).clamp(40, 120));
+    let mut out = BufWriter::with_capacity(1 << 16, anstream::stdout());
+    write(&mut Page::new(&mut out, width))?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Writes one JSON value and the end of its line to stdout.
+pub fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
+    let mut text = serde_json::to_vec(value)?;
+    text.push(b'\n');
+    let mut out = io::stdout().lock();
+    out.write_all(&text)?;
+    out.flush()?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_wrapped_between_words() {
+        let text = "one two three four five six seven eight nine ten";
+        let lines = wrapped(text, 30);
+        assert_eq!(
+            lines,
+            ["one two three four five six", "seven eight nine ten"]
+        );
+        assert_eq!(wrapped("", 30), [""]);
+    }
+
+    #[test]
+    fn a_page_goes_to_any_writer() {
+        let mut text = Vec::new();
+        let mut page = Page::new(&mut text, 40);
+        page.hang("why", 5, "because the booklet is silent on this")
+            .unwrap();
+        let expected = "why  because the booklet is silent on\n     this\n";
+        assert_eq!(String::from_utf8(text).unwrap(), expected);
+    }
+}

@@ -1,0 +1,41 @@
+//! `hanchan rules`: what rulebooks say, and where they differ.
+
+mod answers;
+mod check;
+mod diff;
+mod explain;
+mod list;
+mod show;
+mod table;
+
+use crate::exit::Exit;
+
+/// Shows, compares and checks rulebooks.
+#[derive(clap::Subcommand)]
+#[command(after_help = include_str!("help/rules.txt"))]
+pub enum Command {
+    /// Lists the rulebooks that come with the program
+    List(list::Args),
+    /// Shows a rulebook: its sentences in order, with the settings they fix
+    Show(show::Args),
+    /// Compares two rulebooks, setting by setting
+    Diff(diff::Args),
+    /// Checks a rulebook file and names every fault
+    Check(check::Args),
+    /// Explains a setting: the question, this book's answer, and the others'
+    Explain(explain::Args),
+    /// Prints a rulebook's point tables
+    Table(table::Args),
+}
+
+/// Runs the command.
+pub fn run(command: &Command) -> anyhow::Result<Exit> {
+    match command {
+        Command::List(args) => list::run(args),
+        Command::Show(args) => show::run(args),
+        Command::Diff(args) => diff::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Explain(args) => explain::run(args),
+        Command::Table(args) => table::run(args),
+    }
+}

@@ -1,0 +1,144 @@
+//! A book's answers in plain words, also where it gives none.
+
+use game::rules::{Question, Value};
+use game::{Rulebook, YakuId};
+
+use crate::words::{plain, points, spaced};
+
+/// What the settings below this first part of a path are about.
+pub fn theme(path: &str) -> &str {
+    match path.split('.').next().unwrap_or(path) {
+        "tiles" => "The tiles",
+        "dora" => "Dora",
+        "riichi" => "Riichi",
+        "win" => "What a win needs",
+        "value" => "From han to points",
+        "fu" => "Fu",
+        "cells" => "Printed figures",
+        "limits" => "Limits",
+        "yakuman" => "Several yakuman",
+        "yaku" => "Yaku",
+        "aborts" => "What cuts a deal short",
+        "counters" => "Counters",
+        "ron" => "Several winners",
+        "liability" => "Liability",
+        "wareme" => "The broken wall",
+        "draw" => "Exhaustive draw",
+        "dealer" => "Who deals next",
+        "chombo" => "Chombo",
+        "final" => "The end of the game",
+        other => other,
+    }
+}
+
+/// The yaku that a path is about.
+pub fn yaku_of(path: &str) -> Option<YakuId> {
+    path.strip_prefix("yaku.")?.split('.').next()?.parse().ok()
+}
+
+/// The settings by which a book decides whether the one at `path` is asked at all.
+fn deciders(path: &str) -> Vec<String> {
+    if let Some(id) = yaku_of(path) {
+        return vec![format!("yaku.{id}.closed"), format!("yaku.{id}.base")];
+    }
+    let parents = path
+        .match_indices('.')
+        .map(|(end, _)| path[..end].to_owned())
+        .rev();
+    let deciding = match path.split('.').next().unwrap_or(path) {
+        "value" | "fu" | "cells" => "value.by",
+        "ron" => "ron.several",
+        "liability" => "liability.yaku",
+        "counters" => "counters.ron",
+        "final" => "final.ties",
+        _ => "",
+    };
+    parents.chain([deciding.to_owned()]).collect()
+}
+
+/// What to quote for a setting: the statement that fixes it, or the one that makes it needless.
+pub fn cite<'a>(book: &'a Rulebook, path: &str) -> &'a str {
+    let own = book.cite(path);
+    if !own.is_empty() {
+        return own;
+    }
+    let deciding = deciders(path);
+    deciding
+        .iter()
+        .map(|path| book.cite(path))
+        .find(|cite| !cite.is_empty())
+        .unwrap_or("")
+}
+
+/// The answer at `path` in plain words; where there is none, what that means.
+pub fn answer(book: &Rulebook, path: &str) -> String {
+    if let Some(id) = yaku_of(path).filter(|id| path.ends_with(id.name())) {
+        return yaku(book, id);
+    }
+    if let Some(value) = book.answer(path) {
+        return plain(value);
+    }
+    let leaf = path.rsplit('.').next().unwrap_or(path);
+    match (yaku_of(path), leaf) {
+        (Some(id), _) if !book.rules.yaku.lists(id) => "not in this book".to_owned(),
+        (Some(_), "open") => "not counted".to_owned(),
+        (Some(_), "base") => "no limit hand".to_owned(),
+        (Some(_), "closed") => "a limit hand".to_owned(),
+        (Some(_), "closed_only") => "no".to_owned(),
+        (Some(_), "replaces") => "none".to_owned(),
+        (None, _) if path.starts_with("cells.") => "as the formula says".to_owned(),
+        _ if inside(book, path).next().is_some() => listed(book, path),
+        _ => "not asked in this book".to_owned(),
+    }
+}
+
+/// The settings that a book answers below `path`.
+pub fn inside<'a>(
+    book: &'a Rulebook,
+    path: &str,
+) -> impl Iterator<Item = (&'a Question, &'a Value)> {
+    let prefix = format!("{path}.");
+    let below = book
+        .settings()
+        .filter(move |(question, _, _)| question.path.starts_with(&prefix));
+    below.map(|(question, value, _)| (question, value))
+}
+
+/// Everything a book answers below `path`, in one line.
+pub fn listed(book: &Rulebook, path: &str) -> String {
+    let one = |(question, value): (&Question, &Value)| {
+        let name = question.path[path.len() + 1..].replace('.', " ");
+        format!("{} {}", spaced(&name), plain(value))
+    };
+    inside(book, path).map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// What a yaku is worth in a book.
+fn yaku(book: &Rulebook, id: YakuId) -> String {
+    let table = &book.rules.yaku;
+    if !table.lists(id) {
+        return "not in this book".to_owned();
+    }
+    let mut parts = Vec::new();
+    if table.is_limit(id) {
+        parts.push(format!(
+            "yakuman, {} base points",
+            points(table.base(id, false).0.into())
+        ));
+    } else {
+        parts.push(format!("{} han closed", table.han(id, false)));
+        match table.han(id, true) {
+            0 => parts.push("not counted open".to_owned()),
+            open => parts.push(format!("{open} han open")),
+        }
+    }
+    for (question, value) in inside(book, &format!("yaku.{id}")) {
+        match question.path.rsplit('.').next().unwrap_or("") {
+            "closed" | "open" | "base" => {}
+            "closed_only" => parts.push("closed hands only".to_owned()),
+            "replaces" => parts.push(format!("in the place of {}", plain(value))),
+            leaf => parts.push(format!("{}: {}", spaced(leaf), plain(value))),
+        }
+    }
+    parts.join(", ")
+}

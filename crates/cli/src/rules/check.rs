@@ -1,0 +1,119 @@
+//! `hanchan rules check`: is a club's file whole, and if not, what is wrong with it?
+
+use game::Rulebook;
+use game::rules::Fault;
+use serde::Serialize;
+
+use crate::books;
+use crate::exit::Exit;
+use crate::page::{self, BAD, GOOD, Page, QUIET};
+use crate::words::several;
+
+/// Checks a rulebook file and names every fault
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file, or the id of a rulebook that comes with the program
+    #[arg(value_name = "FILE")]
+    rules: String,
+    /// Answers in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    file: &'a str,
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    faults: Vec<Found<'a>>,
+}
+
+#[derive(Serialize)]
+struct Found<'a> {
+    line: Option<usize>,
+    statement: Option<&'a str>,
+    setting: Option<&'a str>,
+    says: String,
+}
+
+impl<'a> Found<'a> {
+    fn new(fault: &'a Fault) -> Found<'a> {
+        Found {
+            line: fault.line,
+            statement: fault.statement.as_deref(),
+            setting: fault.setting.as_deref(),
+            says: fault.problem.to_string(),
+        }
+    }
+}
+
+/// Runs the command. A file that is not whole cannot be played by, so that is not done (2).
+pub fn run(args: &Args) -> anyhow::Result<Exit> {
+    let file = args.rules.as_str();
+    match books::read(file)? {
+        Ok(book) if args.json => {
+            let answer = Answer {
+                file,
+                ok: true,
+                id: Some(&book.id),
+                name: Some(&book.name),
+                faults: Vec::new(),
+            };
+            page::print_json(&answer)?;
+            Ok(Exit::Yes)
+        }
+        Ok(book) => {
+            page::print(|page| whole(page, file, &book))?;
+            Ok(Exit::Yes)
+        }
+        Err(error) if args.json => {
+            let faults = error.faults.iter().map(Found::new).collect();
+            page::print_json(&Answer {
+                file,
+                ok: false,
+                id: None,
+                name: None,
+                faults,
+            })?;
+            Ok(Exit::NotDone)
+        }
+        Err(error) => {
+            for fault in &error.faults {
+                let line = fault
+                    .line
+                    .map_or_else(String::new, |line| format!(":{line}"));
+                anstream::eprintln!("{file}{line}: {fault}");
+            }
+            let count = several(error.faults.len(), "fault");
+            anstream::eprintln!("{BAD}{file} is not a whole rulebook{BAD:#}: {count}");
+            Ok(Exit::NotDone)
+        }
+    }
+}
+
+fn whole(page: &mut Page<'_>, file: &str, book: &Rulebook) -> std::io::Result<()> {
+    let tally = book.tally();
+    page.line(format_args!(
+        "{GOOD}{file} is whole{GOOD:#}: {} {QUIET}({}){QUIET:#}",
+        book.name, book.id
+    ))?;
+    let extends = book
+        .extends
+        .as_ref()
+        .map_or_else(String::new, |base| format!(", those of {base} included"));
+    page.line(format_args!(
+        "  {} ({} engine, {} referee, {} procedure) and {}{extends}",
+        several(tally.statements, "statement"),
+        tally.engine,
+        tally.referee,
+        tally.procedure,
+        several(tally.decisions, "decision"),
+    ))?;
+    page.line(format_args!(
+        "  {} answered",
+        several(book.settings().count(), "setting")
+    ))
+}

@@ -1,0 +1,241 @@
+//! `hanchan rules explain`: one setting, asked and answered.
+
+use std::io;
+
+use game::rules::{Allowed, Code, EMBEDDED, Question, nearest};
+use game::{Rulebook, YakuId};
+use serde::Serialize;
+
+use super::answers::{answer, cite, inside, yaku_of};
+use crate::books;
+use crate::exit::Exit;
+use crate::json;
+use crate::page::{self, GOOD, HEAD, Page, QUIET};
+use crate::words::{plain, spaced};
+
+/// Explains a setting: the question, this book's answer, and the others'
+#[derive(clap::Args)]
+pub struct Args {
+    /// Rulebook: an id or a file
+    #[arg(value_name = "ID|FILE")]
+    rules: String,
+    /// A setting (yaku.tanyao.open), all settings inside something (fu.wait), a yaku (tanyao), or a code (cause.ron)
+    path: String,
+    /// Answers in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    path: &'a str,
+    question: &'a str,
+    allowed: String,
+    optional: bool,
+    answer: Option<serde_json::Value>,
+    cite: &'a str,
+    says: &'a str,
+    others: Vec<Other<'a>>,
+}
+
+#[derive(Serialize)]
+struct Other<'a> {
+    rules: &'a str,
+    answer: Option<serde_json::Value>,
+    cite: &'a str,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<Exit> {
+    let book = books::open(&args.rules)?;
+    let mut others = Vec::new();
+    for (id, _) in EMBEDDED.iter().filter(|(id, _)| *id != book.id) {
+        others.push(books::open(id)?);
+    }
+    let yaku = args.path.parse::<YakuId>().ok();
+    let path = yaku.map_or_else(|| args.path.clone(), |id| format!("yaku.{id}"));
+    let mut asked = [&book]
+        .into_iter()
+        .chain(&others)
+        .flat_map(|book| &book.questions);
+    if let Some(question) = asked.find(|question| question.path == path) {
+        let answer = explained(&book, &others, question);
+        if args.json {
+            page::print_json(&answer)?;
+        } else {
+            page::print(|page| write(page, &book, &others, question))?;
+        }
+        return Ok(Exit::Yes);
+    }
+    if let Some(code) = Code::ALL.iter().find(|code| code.name() == path) {
+        code_explained(args, &book, *code)?;
+        return Ok(Exit::Yes);
+    }
+    let within = paths_inside(&book, &others, &path);
+    anyhow::ensure!(!within.is_empty(), unknown(&book, &others, &path));
+    if args.json {
+        let answers: Vec<_> = within
+            .iter()
+            .map(|question| explained(&book, &others, question))
+            .collect();
+        page::print_json(&answers)?;
+    } else {
+        page::print(|page| list(page, &book, &path))?;
+    }
+    Ok(Exit::Yes)
+}
+
+/// The questions that some book is asked below `path`.
+fn paths_inside<'a>(book: &'a Rulebook, others: &'a [Rulebook], path: &str) -> Vec<&'a Question> {
+    let prefix = format!("{path}.");
+    let mut found: Vec<&Question> = Vec::new();
+    for question in [book]
+        .into_iter()
+        .chain(others)
+        .flat_map(|book| &book.questions)
+    {
+        let known = found.iter().any(|known| known.path == question.path);
+        if question.path.starts_with(&prefix) && !known {
+            found.push(question);
+        }
+    }
+    found
+}
+
+fn unknown(book: &Rulebook, others: &[Rulebook], path: &str) -> String {
+    let asked = [book]
+        .into_iter()
+        .chain(others)
+        .flat_map(|book| &book.questions);
+    let settings = asked.map(|question| question.path.as_str());
+    let known: Vec<_> = settings
+        .chain(Code::ALL.iter().map(|code| code.name()))
+        .collect();
+    let hint = nearest(path, known.iter().copied());
+    let hint = hint.map_or_else(
+        || format!("see hanchan rules show {} --settings", book.id),
+        |near| format!("did you mean {near}?"),
+    );
+    format!("{path:?} is not a setting; {hint}")
+}
+
+fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Question) -> Answer<'a> {
+    let path = question.path.as_str();
+    let cite = cite(book, path);
+    let other = |book: &'a Rulebook| Other {
+        rules: &book.id,
+        answer: book.answer(path).map(json::of_value),
+        cite: book.cite(path),
+    };
+    Answer {
+        path,
+        question: question.text,
+        allowed: question.allowed.to_string(),
+        optional: question.optional,
+        answer: book.answer(path).map(json::of_value),
+        cite,
+        says: book.statement(cite).map_or("", |statement| &statement.says),
+        others: others.iter().map(other).collect(),
+    }
+}
+
+fn write(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    others: &[Rulebook],
+    question: &Question,
+) -> io::Result<()> {
+    let path = question.path.as_str();
+    let whole = yaku_of(path).filter(|id| path.ends_with(id.name()));
+    let title = match (whole, yaku_of(path)) {
+        (Some(id), _) => format!("{}: What is it worth?", spaced(id.name())),
+        (None, Some(id)) => format!("{}: {}", spaced(id.name()), question.text),
+        (None, None) => question.text.to_owned(),
+    };
+    page.line(format_args!(
+        "{HEAD}{title}{HEAD:#}  {QUIET}{path}{QUIET:#}"
+    ))?;
+    let optional = match question.allowed {
+        Allowed::NoneOr(_) => "",
+        _ if question.optional => ", or nothing",
+        _ => "",
+    };
+    page.quote(2, &format!("Allowed: {}{optional}.", question.allowed))?;
+    page.gap()?;
+    let width = others
+        .iter()
+        .map(|book| book.id.len())
+        .chain([book.id.len()])
+        .max()
+        .unwrap_or(0);
+    side(page, book, path, width)?;
+    page.head("Others")?;
+    others
+        .iter()
+        .try_for_each(|book| side(page, book, path, width))
+}
+
+fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::Result<()> {
+    let indent = width + 4;
+    page.hang(
+        &format!("  {GOOD}{:width$}{GOOD:#}  ", book.id),
+        indent,
+        &answer(book, path),
+    )?;
+    let cite = cite(book, path);
+    let Some(statement) = book.statement(cite) else {
+        return Ok(());
+    };
+    page.cited(indent, cite, &statement.says)?;
+    match &statement.why {
+        Some(why) => page.quote(indent + 2, &format!("Why: {why}")),
+        None => Ok(()),
+    }
+}
+
+fn code_explained(args: &Args, book: &Rulebook, code: Code) -> anyhow::Result<()> {
+    let cite = book.cite_code(code);
+    let says = book.statement(cite).map_or("", |statement| &statement.says);
+    if args.json {
+        return page::print_json(
+            &serde_json::json!({ "path": code.name(), "cite": cite, "says": says }),
+        );
+    }
+    page::print(|page| {
+        page.line(format_args!(
+            "{HEAD}{}{HEAD:#}  {QUIET}backed in {} by{QUIET:#}",
+            code.name(),
+            book.id
+        ))?;
+        page.cited(2, cite, says)
+    })
+}
+
+fn list(page: &mut Page<'_>, book: &Rulebook, path: &str) -> io::Result<()> {
+    page.line(format_args!(
+        "{HEAD}{path}{HEAD:#}  {QUIET}{} ({}){QUIET:#}",
+        book.name, book.id
+    ))?;
+    let mut any = false;
+    for (question, value) in inside(book, path) {
+        any = true;
+        let cite = book.cite(&question.path);
+        page.gap()?;
+        page.line(format_args!(
+            "  {} {GOOD}{}{GOOD:#}  {QUIET}{}{QUIET:#}",
+            question.text,
+            plain(value),
+            question.path
+        ))?;
+        if let Some(statement) = book.statement(cite) {
+            page.cited(4, cite, &statement.says)?;
+        }
+    }
+    if !any {
+        page.line(format_args!(
+            "  {}",
+            answer(book, &format!("{path}.closed"))
+        ))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,235 @@
+//! `hanchan score`: what a hand is worth, who pays, and which paragraph says so.
+
+pub mod answer;
+pub mod claim;
+pub mod request;
+pub mod text;
+mod value;
+
+use clap::ArgGroup;
+use game::Declared;
+use tiles::{HandText, Tile, Wind};
+
+use crate::batch::{self, Line};
+use crate::books::{self, Change, Shelf};
+use crate::exit::Exit;
+use crate::fields::{Fed, How, Indicators, Riichi, small_text};
+use crate::tiles_view::Drawn;
+use crate::{json, page};
+use answer::Answer;
+use claim::Claim;
+use request::Request;
+
+/// What belongs to one hand and not to a batch of them.
+const ONE_HAND: [&str; 20] = [
+    "win",
+    "from",
+    "seat",
+    "round",
+    "dora",
+    "ura",
+    "riichi",
+    "double_riichi",
+    "open_riichi",
+    "ippatsu",
+    "rinshan",
+    "chankan",
+    "last_tile",
+    "first_turn",
+    "sorted_in",
+    "honba",
+    "deposits",
+    "dealer_wins",
+    "breaker",
+    "kan_from",
+];
+
+/// Says what a hand is worth under a rulebook, who pays whom, and which paragraph says so.
+#[derive(clap::Args)]
+#[command(after_help = include_str!("help/score.txt"))]
+#[command(group = ArgGroup::new("how").args(["ron", "tsumo", "nagashi", "batch"]).required(true))]
+pub struct Args {
+    /// Concealed tiles, then melds in brackets; the 14th tile is the winning one unless --win names it
+    #[arg(conflicts_with_all = ["nagashi", "batch"])]
+    hand: Option<HandText>,
+    /// Rulebook: an id (see `hanchan rules list`) or a file
+    #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
+    rules: String,
+    /// Changes a setting for this run; may be given again
+    #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
+    set: Vec<Change>,
+    /// The winning tile
+    #[arg(long, value_name = "TILE")]
+    win: Option<Tile>,
+    /// Won on a discard or a robbed kan
+    #[arg(long)]
+    ron: bool,
+    /// Won on a drawn tile
+    #[arg(long)]
+    tsumo: bool,
+    /// A river of nothing but terminals and honors; needs no hand
+    #[arg(long)]
+    nagashi: bool,
+    /// The discarder's wind [default: the first that is not the winner's]
+    #[arg(long, value_name = "WIND")]
+    from: Option<Wind>,
+    /// The winner's wind: E, S, W or N; E is the dealer
+    #[arg(long, value_name = "WIND", default_value = "E")]
+    seat: Wind,
+    /// The round's wind
+    #[arg(long, value_name = "WIND", default_value = "E")]
+    round: Wind,
+    /// Dora indicators turned
+    #[arg(long, value_name = "TILES")]
+    dora: Option<Indicators>,
+    /// The tiles under them; count only with riichi
+    #[arg(long, value_name = "TILES")]
+    ura: Option<Indicators>,
+    /// The winner had declared riichi
+    #[arg(long, conflicts_with = "double_riichi")]
+    riichi: bool,
+    /// The winner had declared riichi in the first turn
+    #[arg(long)]
+    double_riichi: bool,
+    /// The hand was laid open with the declaration
+    #[arg(long)]
+    open_riichi: bool,
+    /// Won in the go-around after the declaration
+    #[arg(long)]
+    ippatsu: bool,
+    /// Won on a replacement tile
+    #[arg(long)]
+    rinshan: bool,
+    /// Won on a tile robbed from a kan
+    #[arg(long)]
+    chankan: bool,
+    /// Won on the last tile of the wall, or on the discard after it
+    #[arg(long)]
+    last_tile: bool,
+    /// Won in the first uninterrupted go-around
+    #[arg(long)]
+    first_turn: bool,
+    /// The drawn tile was mixed into the hand
+    #[arg(long)]
+    sorted_in: bool,
+    /// Counters on the table
+    #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]
+    honba: u8,
+    /// Sticks on the table, the winner's own included
+    #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]
+    deposits: u8,
+    /// The dealer's wins in a row before this hand
+    #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]
+    dealer_wins: u8,
+    /// Whose wall was broken
+    #[arg(long, value_name = "WIND")]
+    breaker: Option<Wind>,
+    /// Who fed the kan before a replacement tile
+    #[arg(long, value_name = "WIND")]
+    kan_from: Option<Wind>,
+    /// Who fed the last set of a yakuman
+    #[arg(long, value_name = "YAKU:WIND")]
+    pao: Option<Fed>,
+    /// Answers JSON Lines on stdin, one line for each
+    #[arg(long, conflicts_with_all = ONE_HAND)]
+    batch: bool,
+    /// Answers in JSON
+    #[arg(long)]
+    json: bool,
+    /// How tiles are drawn: letters or unicode
+    #[arg(
+        long,
+        value_enum,
+        value_name = "HOW",
+        default_value_t,
+        hide_possible_values = true
+    )]
+    tiles: Drawn,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<Exit> {
+    if args.batch {
+        let mut shelf = Shelf::new(&args.rules, &args.set);
+        // A name that is wrong for every line is said once.
+        shelf.book(None, &[]).map_err(anyhow::Error::msg)?;
+        return batch::run(|line, into| answer_line(&mut shelf, line, into));
+    }
+    let book = books::open_with(&args.rules, &args.set)?;
+    let request = args.request();
+    let claim = Claim::new(&book.rules, &request).map_err(anyhow::Error::msg)?;
+    let judged = claim.judge(&book, args.deposits);
+    if args.json {
+        page::print_json(&Answer::new(&book, None, &args.rules, &judged))?;
+    } else {
+        page::print(|page| text::write(page, args.tiles, &book, &claim, &judged))?;
+    }
+    Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
+}
+
+impl Args {
+    fn request(&self) -> Request<'static> {
+        let declared = match (self.riichi, self.double_riichi) {
+            (_, true) => Declared::Double,
+            (true, false) => Declared::Riichi,
+            (false, false) => Declared::None,
+        };
+        let by = match (self.ron, self.tsumo) {
+            (true, _) => How::Ron,
+            (false, true) => How::Tsumo,
+            (false, false) => How::Nagashi,
+        };
+        Request {
+            id: None,
+            rules: None,
+            set: Vec::new(),
+            hand: self.hand.clone(),
+            win: self.win,
+            by: Some(by),
+            seat: Some(self.seat),
+            round: Some(self.round),
+            from: self.from,
+            dora: self.dora.clone(),
+            ura: self.ura.clone(),
+            riichi: Some(Riichi(declared)),
+            open_riichi: self.open_riichi,
+            ippatsu: self.ippatsu,
+            rinshan: self.rinshan,
+            chankan: self.chankan,
+            last_tile: self.last_tile,
+            first_turn: self.first_turn,
+            sorted_in: self.sorted_in,
+            honba: Some(self.honba),
+            deposits: Some(self.deposits),
+            dealer_wins: Some(self.dealer_wins),
+            breaker: self.breaker,
+            kan_from: self.kan_from,
+            pao: self.pao,
+        }
+    }
+}
+
+fn answer_line(
+    shelf: &mut Shelf,
+    line: Result<&str, &str>,
+    into: &mut Vec<u8>,
+) -> anyhow::Result<Line> {
+    let answered = line
+        .map_err(str::to_owned)
+        .and_then(|text| answer_request(shelf, text, into));
+    if let Err(error) = answered {
+        json::write_trouble(line.unwrap_or_default(), &error, into)?;
+        return Ok(Line::Bad);
+    }
+    Ok(Line::Answered)
+}
+
+fn answer_request(shelf: &mut Shelf, text: &str, into: &mut Vec<u8>) -> Result<(), String> {
+    let request: Request<'_> = json::read(text)?;
+    let book = shelf.book(request.rules.as_deref(), &request.set)?;
+    let claim = Claim::new(&book.rules, &request)?;
+    let judged = claim.judge(&book, request.deposits.unwrap_or(0));
+    let name = shelf.name(request.rules.as_deref());
+    let answer = Answer::new(&book, request.id, name, &judged);
+    serde_json::to_writer(into, &answer).map_err(|error| error.to_string())
+}

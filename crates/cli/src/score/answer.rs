@@ -1,0 +1,190 @@
+//! The answer to a score request, as JSON.
+
+use game::rules::Code;
+use game::{FuItem, Paid, Refusal, Rulebook, Score, Worth, delta};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tiles::{Tile, write_tiles};
+
+use super::claim::Judged;
+use crate::payment::{Delta, Payment};
+
+/// The answer to a score request.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer<'a> {
+    /// It wins.
+    Won(Won<'a>),
+    /// It does not.
+    Refused(Refused<'a>),
+}
+
+/// A hand that wins, and what it is worth.
+#[derive(Serialize)]
+pub struct Won<'a> {
+    id: Option<&'a RawValue>,
+    rules: &'a str,
+    wins: bool,
+    yaku: Vec<Yaku<'a>>,
+    dora: Dora,
+    han: Option<u8>,
+    fu: Option<u16>,
+    fu_items: Vec<Item<'a>>,
+    limit: Option<&'static str>,
+    base: i32,
+    points: i32,
+    payments: Vec<Payment<'a>>,
+    delta: Delta,
+}
+
+/// A hand that does not win, and what says so.
+#[derive(Serialize)]
+pub struct Refused<'a> {
+    id: Option<&'a RawValue>,
+    rules: &'a str,
+    wins: bool,
+    why: &'static str,
+    says: String,
+    cite: &'a str,
+}
+
+#[derive(Serialize)]
+struct Yaku<'a> {
+    id: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    han: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yakuman: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<i32>,
+    cite: &'a str,
+}
+
+#[derive(Serialize)]
+struct Dora {
+    indicator: u8,
+    ura: u8,
+    aka: u8,
+    other: u8,
+}
+
+#[derive(Serialize)]
+struct Item<'a> {
+    what: &'static str,
+    tiles: String,
+    fu: u16,
+    cite: &'a str,
+}
+
+impl<'a> Answer<'a> {
+    /// The answer under a book that the request called `rules`.
+    pub fn new(
+        book: &'a Rulebook,
+        id: Option<&'a RawValue>,
+        rules: &'a str,
+        judged: &Judged,
+    ) -> Answer<'a> {
+        match judged {
+            Ok((score, paid)) => Answer::Won(Won::new(book, id, rules, score, paid)),
+            Err(refusal) => Answer::Refused(Refused {
+                id,
+                rules,
+                wins: false,
+                why: refusal.code(),
+                says: refusal.to_string(),
+                cite: cite_refusal(book, *refusal),
+            }),
+        }
+    }
+}
+
+impl<'a> Won<'a> {
+    fn new(
+        book: &'a Rulebook,
+        id: Option<&'a RawValue>,
+        rules: &'a str,
+        score: &Score,
+        paid: &Paid,
+    ) -> Won<'a> {
+        let bonus = score.bonus;
+        Won {
+            id,
+            rules,
+            wins: true,
+            yaku: yaku(book, score),
+            dora: Dora {
+                indicator: bonus.indicator,
+                ura: bonus.ura,
+                aka: bonus.aka,
+                other: bonus.other,
+            },
+            han: score.han.map(|han| han.0),
+            fu: score.fu.map(|fu| fu.0),
+            fu_items: score
+                .fu_items
+                .iter()
+                .map(|item| fu_item(book, item))
+                .collect(),
+            limit: score.limit().map(game::Limit::name),
+            base: score.price.base.0,
+            points: paid.points.0,
+            payments: Payment::list(book, &paid.transfers),
+            delta: Delta(delta(&paid.transfers)),
+        }
+    }
+}
+
+fn yaku<'a>(book: &'a Rulebook, score: &Score) -> Vec<Yaku<'a>> {
+    let entry = |counted: game::Counted| {
+        let cite = book.cite_yaku(counted.id, score.open);
+        let id = counted.id.name();
+        match counted.worth {
+            Worth::Han(han) => Yaku {
+                id,
+                han: Some(han.0),
+                yakuman: None,
+                base: None,
+                cite,
+            },
+            Worth::Base(base) => Yaku {
+                id,
+                han: None,
+                yakuman: Some(true),
+                base: Some(base.0),
+                cite,
+            },
+        }
+    };
+    score.counted(&book.rules).map(entry).collect()
+}
+
+fn fu_item<'a>(book: &'a Rulebook, item: &FuItem) -> Item<'a> {
+    let (what, tiles) = (item.what().name(), fu_tiles(item));
+    Item {
+        what,
+        tiles,
+        fu: item.fu.0,
+        cite: book.cite(item.setting()),
+    }
+}
+
+/// The tiles of a fu item as a text; empty where it has none.
+pub fn fu_tiles(item: &FuItem) -> String {
+    let tiles = item
+        .tiles()
+        .map(|(kind, count)| vec![Tile::plain(kind); usize::from(count)]);
+    write_tiles(&tiles.unwrap_or_default())
+}
+
+/// The statement by which a hand does not win.
+pub fn cite_refusal(book: &Rulebook, refusal: Refusal) -> &str {
+    match refusal {
+        Refusal::NotComplete => book.cite_code(Code::NotComplete),
+        Refusal::NoYaku => book.cite_code(Code::NoYaku),
+        Refusal::UnderMinimum { needed, .. } if needed == book.rules.win.minimum.0 => {
+            book.cite("win.minimum")
+        }
+        Refusal::UnderMinimum { .. } => book.cite("win.raised_minimum.han"),
+        Refusal::NotPaid => book.cite("draw.nagashi"),
+    }
+}

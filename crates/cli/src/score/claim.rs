@@ -1,0 +1,172 @@
+//! From a request to a win that can be scored.
+
+use game::{By, Declared, Paid, Refusal, Rulebook, Rules, Score, Situation, Win};
+use game::{nagashi_payments, payments, score, score_nagashi};
+use tiles::{Counts, HandText, Meld, Tile, Wind};
+
+use super::request::Request;
+use crate::fields::How;
+
+/// What is claimed to win.
+pub enum Claim {
+    /// A hand.
+    Hand {
+        /// The win as the library takes it.
+        win: Win,
+        /// Concealed tiles without the winning one, as written.
+        concealed: Vec<Tile>,
+        /// The winning tile.
+        tile: Tile,
+    },
+    /// A river.
+    Nagashi {
+        /// Whose it is.
+        seat: Wind,
+        /// Counters on the table.
+        counters: u8,
+    },
+}
+
+/// What the rulebook says to a claim.
+pub type Judged = Result<(Score, Paid), Refusal>;
+
+impl Claim {
+    /// Puts a claim together; the error is a sentence that names the field.
+    pub fn new(rules: &Rules, request: &Request<'_>) -> Result<Claim, String> {
+        let seat = request.seat.unwrap_or(Wind::East);
+        let by = request
+            .by
+            .ok_or("by is missing: how was it won, \"ron\", \"tsumo\" or \"nagashi\"?")?;
+        let counters = request.honba.unwrap_or(0);
+        let from = request
+            .from
+            .or_else(|| Wind::ALL.into_iter().find(|wind| *wind != seat));
+        let by = match by {
+            How::Ron => By::Ron {
+                from: from.unwrap_or(Wind::East),
+            },
+            How::Tsumo => By::Tsumo,
+            How::Nagashi if request.hand.is_some() => {
+                return Err("hand: a nagashi has no hand; leave it out".to_owned());
+            }
+            How::Nagashi => return Ok(Claim::Nagashi { seat, counters }),
+        };
+        let hand = request.hand.as_ref().ok_or("hand is missing")?;
+        let (concealed, tile) = apart(rules, hand, request.win)?;
+        let situation = situation(request, seat, by)?;
+        let win = Win::new(&concealed, &hand.melds, tile, situation);
+        let win = win.map_err(|error| error.to_string())?;
+        win.fits(rules).map_err(|error| error.to_string())?;
+        fits_table(&concealed, &hand.melds, tile, &win.situation)?;
+        Ok(Claim::Hand {
+            win,
+            concealed,
+            tile,
+        })
+    }
+
+    /// Scores the claim, with so many sticks on the table.
+    pub fn judge(&self, book: &Rulebook, deposits: u8) -> Judged {
+        let rules = &book.rules;
+        match self {
+            Claim::Hand { win, .. } => score(rules, win).map(|score| {
+                let paid = payments(rules, win, &score, deposits);
+                (score, paid)
+            }),
+            Claim::Nagashi { seat, counters } => score_nagashi(rules).map(|score| {
+                let paid = nagashi_payments(rules, *seat, &score, *counters, deposits);
+                (score, paid)
+            }),
+        }
+    }
+
+    /// The winner's wind.
+    pub fn seat(&self) -> Wind {
+        match self {
+            Claim::Hand { win, .. } => win.situation.seat,
+            Claim::Nagashi { seat, .. } => *seat,
+        }
+    }
+}
+
+fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, String> {
+    let mut situation = Situation::new(seat, by);
+    situation.round = request.round.unwrap_or(Wind::East);
+    situation.declared = request.riichi.map_or(Declared::None, |riichi| riichi.0);
+    if request.open_riichi && situation.declared == Declared::None {
+        situation.declared = Declared::Riichi;
+    }
+    situation.open_riichi = request.open_riichi;
+    situation.ippatsu = request.ippatsu;
+    situation.rinshan = request.rinshan;
+    situation.chankan = request.chankan;
+    situation.last_tile = request.last_tile;
+    situation.first_turn = request.first_turn;
+    situation.sorted_in = request.sorted_in;
+    situation.indicators = request.dora.clone().unwrap_or_default().0;
+    if situation.declared != Declared::None {
+        situation.ura = request.ura.clone().unwrap_or_default().0;
+    }
+    situation.counters = request.honba.unwrap_or(0);
+    situation.dealer_wins = request.dealer_wins.unwrap_or(0);
+    situation.breaker = request.breaker;
+    situation.kan_from = request.kan_from;
+    if let Some(fed) = request.pao {
+        let fed = fed.pair().ok_or("pao needs both yaku and seat")?;
+        situation.fed = Some(fed);
+    }
+    Ok(situation)
+}
+
+/// Parts the winning tile from the concealed ones.
+fn apart(rules: &Rules, hand: &HandText, win: Option<Tile>) -> Result<(Vec<Tile>, Tile), String> {
+    let mut concealed = hand.concealed.clone();
+    let total = concealed.len() + 3 * hand.melds.len();
+    match (total, win) {
+        (13, Some(tile)) => Ok((concealed, tile)),
+        (13, None) => Err("win is missing: 13 tiles need the one they were won on".to_owned()),
+        (14, None) => {
+            let tile = concealed.pop().ok_or("hand: all its tiles are melded")?;
+            Ok((concealed, tile))
+        }
+        (14, Some(tile)) => {
+            let same = |other: &Tile| *other == tile;
+            let alike = |other: &Tile| other.kind() == tile.kind() && reads_alike(rules, tile);
+            let place = concealed.iter().rposition(same);
+            let place = place.or_else(|| concealed.iter().rposition(alike));
+            let place = place.ok_or_else(|| {
+                format!("win: {tile} is not among the 14 tiles; give 13, or one of them")
+            })?;
+            let tile = concealed.remove(place);
+            Ok((concealed, tile))
+        }
+        _ => Err(format!(
+            "hand: {total} tiles (a kan counts three); a win has 14, or 13 and the tile it was won on"
+        )),
+    }
+}
+
+/// Whether the book knows no difference between the special and the plain tiles of this kind.
+fn reads_alike(rules: &Rules, tile: Tile) -> bool {
+    match tile.kind().suit() {
+        Some(suit) => rules.tiles.red_fives.of(suit) == 0,
+        None => rules.tiles.shiropochi == game::rules::Shiropochi::Plain,
+    }
+}
+
+/// Checks that hand and indicators together have at most four of a kind.
+fn fits_table(own: &[Tile], melds: &[Meld], tile: Tile, around: &Situation) -> Result<(), String> {
+    let melded = melds.iter().flat_map(Meld::tiles);
+    let laid = around.indicators.iter().chain(&around.ura);
+    let mut counts = Counts::EMPTY;
+    for tile in own.iter().chain([&tile]).chain(melded).chain(laid) {
+        let kind = tile.kind();
+        if counts.get(kind) == 4 {
+            return Err(format!(
+                "there are more than four {kind} in the hand and the indicators"
+            ));
+        }
+        counts.add(kind);
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! A request to score a hand, from a JSON line or from the command line.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use tiles::{HandText, Tile, Wind};
+
+use crate::books::Change;
+use crate::fields::{Fed, How, Indicators, Riichi, changes, small, text};
+use crate::json;
+
+/// Declares the request and the list of its fields at once.
+macro_rules! request {
+    ($( $(#[$attribute:meta])* $field:ident: $type:ty, )*) => {
+        /// A request to score a hand. Everything may be left out but `by`, and `hand` with it.
+        #[derive(Clone, Default, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        pub struct Request<'a> {
+            /// Any JSON, given back.
+            #[serde(borrow)]
+            pub id: Option<&'a RawValue>,
+            $( $(#[$attribute])* pub $field: $type, )*
+        }
+
+        impl<'a> json::Request<'a> for Request<'a> {
+            const FIELDS: &'static [&'static str] = &["id", $(stringify!($field)),*];
+
+            fn reads(text: &str) -> Result<(), serde_json::Error> {
+                serde_json::from_str::<Request<'_>>(text).map(|_| ())
+            }
+        }
+    };
+}
+
+request! {
+    /// Rulebook id or file.
+    rules: Option<String>,
+    /// Settings changed for this request.
+    #[serde(deserialize_with = "changes")]
+    set: Vec<Change>,
+    /// Concealed tiles and melds.
+    #[serde(deserialize_with = "text")]
+    hand: Option<HandText>,
+    /// The winning tile.
+    #[serde(deserialize_with = "text")]
+    win: Option<Tile>,
+    /// How the win came about.
+    #[serde(deserialize_with = "text")]
+    by: Option<How>,
+    /// The winner's wind.
+    #[serde(deserialize_with = "text")]
+    seat: Option<Wind>,
+    /// The round's wind.
+    #[serde(deserialize_with = "text")]
+    round: Option<Wind>,
+    /// The discarder's wind.
+    #[serde(deserialize_with = "text")]
+    from: Option<Wind>,
+    /// Dora indicators turned.
+    #[serde(deserialize_with = "text")]
+    dora: Option<Indicators>,
+    /// The tiles under them.
+    #[serde(deserialize_with = "text")]
+    ura: Option<Indicators>,
+    /// What was declared.
+    #[serde(deserialize_with = "text")]
+    riichi: Option<Riichi>,
+    /// The hand was laid open with the declaration.
+    open_riichi: bool,
+    /// The win came in the go-around after the declaration.
+    ippatsu: bool,
+    /// The tile is a replacement tile.
+    rinshan: bool,
+    /// The tile was robbed from a kan.
+    chankan: bool,
+    /// The tile is the last of the wall, or the discard after it.
+    last_tile: bool,
+    /// The win came in the first uninterrupted go-around.
+    first_turn: bool,
+    /// The drawn tile was mixed into the hand.
+    sorted_in: bool,
+    /// Counters on the table.
+    #[serde(deserialize_with = "small")]
+    honba: Option<u8>,
+    /// Sticks on the table.
+    #[serde(deserialize_with = "small")]
+    deposits: Option<u8>,
+    /// The dealer's wins in a row before this deal.
+    #[serde(deserialize_with = "small")]
+    dealer_wins: Option<u8>,
+    /// Whose wall was broken.
+    #[serde(deserialize_with = "text")]
+    breaker: Option<Wind>,
+    /// Who fed the kan before a replacement tile.
+    #[serde(deserialize_with = "text")]
+    kan_from: Option<Wind>,
+    /// Who fed the last set of a yakuman.
+    pao: Option<Fed>,
+}

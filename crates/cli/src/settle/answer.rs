@@ -1,0 +1,112 @@
+//! The answer to a settle request, as JSON.
+
+use game::{Points, delta};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::judge::{Outcome, Settled, Trouble};
+use crate::payment::{Delta, Payment, Seats};
+
+/// The answer to a settle request.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer<'a> {
+    /// A deal is over.
+    Deal {
+        /// The request's id.
+        id: Option<&'a RawValue>,
+        /// The book as the request called it.
+        rules: &'a str,
+        /// Who pays whom.
+        payments: Vec<Payment<'a>>,
+        /// What that comes to.
+        delta: Delta,
+        /// How it goes on.
+        next: Next,
+        /// The statement behind that.
+        cite: &'a str,
+    },
+    /// The game is over.
+    Game {
+        /// The request's id.
+        id: Option<&'a RawValue>,
+        /// The book as the request called it.
+        rules: &'a str,
+        /// Places, 1 to 4.
+        places: Seats,
+        /// Points with everything that is added at the end.
+        score: Seats,
+        /// Those less the points at the start.
+        over_start: Seats,
+        /// What was added.
+        payments: Vec<Payment<'a>>,
+    },
+    /// It cannot be settled.
+    Trouble {
+        /// The request's id.
+        id: Option<&'a RawValue>,
+        /// Why not.
+        error: &'a str,
+        /// As a code.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        why: Option<&'static str>,
+        /// The statement that refuses.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cite: Option<&'a str>,
+    },
+}
+
+/// How it goes on.
+#[derive(Serialize)]
+pub struct Next {
+    dealer: &'static str,
+    honba: u8,
+    deposits: u8,
+}
+
+impl<'a> Answer<'a> {
+    /// The answer to a request that called its book `rules`.
+    pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &'a Settled) -> Answer<'a> {
+        let book = &settled.book;
+        match &settled.outcome {
+            Outcome::Deal(settlement, _) => Answer::Deal {
+                id,
+                rules,
+                payments: Payment::list(book, &settlement.transfers),
+                delta: Delta(delta(&settlement.transfers)),
+                next: Next {
+                    dealer: settlement.dealer.name(),
+                    honba: settlement.counters,
+                    deposits: settlement.deposits,
+                },
+                cite: settlement.quote.cite(book),
+            },
+            Outcome::Game(standing) => Answer::Game {
+                id,
+                rules,
+                places: Seats(standing.places.map(i32::from)),
+                score: Seats(standing.score.map(|Points(points)| points)),
+                over_start: Seats(standing.over_start.map(|Points(points)| points)),
+                payments: Payment::list(book, &standing.transfers),
+            },
+        }
+    }
+
+    /// The answer to a request that cannot be settled.
+    pub fn trouble(id: Option<&'a RawValue>, trouble: &'a Trouble) -> Answer<'a> {
+        match trouble {
+            Trouble::Bad(error) => Answer::Trouble {
+                id,
+                error,
+                why: None,
+                cite: None,
+            },
+            Trouble::Refused { says, why, cite } => Answer::Trouble {
+                id,
+                error: says,
+                why: Some(why),
+                cite: Some(cite),
+            },
+        }
+    }
+}

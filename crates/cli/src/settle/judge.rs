@@ -1,0 +1,258 @@
+//! From a request to what is paid.
+
+use std::rc::Rc;
+
+use game::{
+    AbortFacts, DrawFacts, Ending, OnTable, Rulebook, Score, SettleError, Settlement, Standing,
+    Win, score, settle, standing,
+};
+use tiles::{Tile, Wind};
+
+use super::request::{Final, Request, Shown, Sticks};
+use crate::books::Shelf;
+use crate::fields::{How, MOST};
+use crate::json;
+use crate::score::answer::cite_refusal;
+use crate::score::claim::Claim;
+use crate::score::request::Request as ScoreRequest;
+
+/// A settled request.
+pub struct Settled {
+    /// The book it was settled by.
+    pub book: Rc<Rulebook>,
+    /// Who won with what, in the order asked.
+    pub wins: Vec<Winner>,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// One winner's hand.
+pub struct Winner {
+    /// Concealed tiles without the winning one.
+    pub concealed: Vec<Tile>,
+    /// The winning tile.
+    pub tile: Tile,
+}
+
+/// What came of a request.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
+pub enum Outcome {
+    /// A deal is over; the hands that won it are kept for the text.
+    Deal(Settlement, Vec<(Win, Score)>),
+    /// The game is over.
+    Game(Standing),
+}
+
+/// Why a request cannot be settled.
+#[derive(Debug)]
+pub enum Trouble {
+    /// It cannot be understood.
+    Bad(String),
+    /// The rulebook refuses it.
+    Refused {
+        /// In a sentence.
+        says: String,
+        /// As a code.
+        why: &'static str,
+        /// The statement that refuses.
+        cite: String,
+    },
+}
+
+impl From<String> for Trouble {
+    fn from(says: String) -> Trouble {
+        Trouble::Bad(says)
+    }
+}
+
+/// Settles a request.
+pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Trouble> {
+    let book = shelf.book(request.rules.as_deref(), &request.set)?;
+    one_of(request)?;
+    if let Some(end) = request.end {
+        let end: Final = json::read(end.get()).map_err(|error| format!("final: {error}"))?;
+        let facts = end.facts().map_err(|error| format!("final: {error}"))?;
+        let outcome = Outcome::Game(standing(&book.rules, &facts));
+        return Ok(Settled {
+            book,
+            wins: Vec::new(),
+            outcome,
+        });
+    }
+    let mut table = on_table(request)?;
+    let (mut winners, mut wins) = (Vec::new(), Vec::new());
+    for (place, raw) in request.wins.iter().flatten().enumerate() {
+        let inside = |trouble| within(place, trouble);
+        let (winner, win, score) = one_win(&book, request, &table, raw.get()).map_err(inside)?;
+        winners.push(winner);
+        wins.push((win, score));
+    }
+    if let Some((win, _)) = wins.first() {
+        table.round = win.situation.round;
+    }
+    together(&wins)?;
+    let ending = ending(request, &wins)?;
+    let offenders = request.chombo.unwrap_or_default();
+    let settled = settle(&book.rules, &table, &ending, offenders);
+    let settlement = settled.map_err(|error| match error {
+        SettleError::NotInBook(abort) => Trouble::Refused {
+            says: error.to_string(),
+            why: "not_in_book",
+            cite: book.cite(&format!("aborts.{}", abort.name())).to_owned(),
+        },
+        SettleError::Winners => Trouble::Bad(format!("wins: {error}")),
+    })?;
+    Ok(Settled {
+        book,
+        wins: winners,
+        outcome: Outcome::Deal(settlement, wins),
+    })
+}
+
+/// Checks that exactly one thing happened.
+fn one_of(request: &Request<'_>) -> Result<(), String> {
+    let happened = [
+        ("wins", request.wins.is_some()),
+        ("ryuukyoku", request.ryuukyoku.is_some()),
+        ("abort", request.abort.is_some()),
+        ("final", request.end.is_some()),
+    ];
+    let named: Vec<_> = happened
+        .iter()
+        .filter(|(_, is)| *is)
+        .map(|(name, _)| *name)
+        .collect();
+    match named.as_slice() {
+        [] if request.chombo.is_some_and(|who| who.values().any(|is| *is)) => Ok(()),
+        [] => {
+            Err("nothing happened: give one of wins, ryuukyoku, abort, chombo or final".to_owned())
+        }
+        ["final"] if request.chombo.is_some() => {
+            Err("chombo: at the end of a game nothing is paid for it".to_owned())
+        }
+        ["wins"] if request.wins.as_ref().is_some_and(Vec::is_empty) => {
+            Err("wins: nobody is named".to_owned())
+        }
+        [_] if request.tenpai.is_some() && request.abort.is_none() => {
+            Err("tenpai: it stands beside abort, or inside ryuukyoku".to_owned())
+        }
+        [_] => Ok(()),
+        [first, second, ..] => Err(format!("{first} and {second} cannot both have happened")),
+    }
+}
+
+fn on_table(request: &Request<'_>) -> Result<OnTable, String> {
+    let sticks: Sticks = match request.deposits {
+        Some(raw) => json::read(raw.get()).map_err(|error| format!("deposits: {error}"))?,
+        None => Sticks::default(),
+    };
+    let (stakes, carried) = sticks.counts();
+    let total: u32 =
+        u32::from(carried) + stakes.values().map(|stake| u32::from(*stake)).sum::<u32>();
+    if total > u32::from(MOST) {
+        return Err(format!("deposits: {total} sticks are more than {MOST}"));
+    }
+    let round = request.round.unwrap_or(Wind::East);
+    Ok(OnTable {
+        round,
+        counters: request.honba.unwrap_or(0),
+        stakes,
+        carried,
+    })
+}
+
+fn one_win(
+    book: &Rulebook,
+    outer: &Request<'_>,
+    table: &OnTable,
+    text: &str,
+) -> Result<(Winner, Win, Score), Trouble> {
+    let mut request: ScoreRequest<'_> = json::read(text)?;
+    let twice = [
+        ("honba", request.honba.is_some()),
+        ("deposits", request.deposits.is_some()),
+        ("set", !request.set.is_empty()),
+        (
+            "rules",
+            request.rules.is_some() && request.rules != outer.rules,
+        ),
+        (
+            "round",
+            outer.round.is_some() && request.round.is_some_and(|round| round != table.round),
+        ),
+        (
+            "dealer_wins",
+            outer.dealer_wins.is_some() && request.dealer_wins.is_some(),
+        ),
+    ];
+    if let Some((field, _)) = twice.into_iter().find(|(_, is)| *is) {
+        return Err(format!("{field}: it belongs to the whole deal and stands beside wins").into());
+    }
+    if request.by == Some(How::Nagashi) {
+        return Err("by: a nagashi stands in ryuukyoku".to_owned().into());
+    }
+    request.honba = Some(table.counters);
+    request.round = request.round.or(Some(table.round));
+    request.dealer_wins = request.dealer_wins.or(outer.dealer_wins);
+    let Claim::Hand {
+        win,
+        concealed,
+        tile,
+    } = Claim::new(&book.rules, &request)?
+    else {
+        return Err("hand is missing".to_owned().into());
+    };
+    match score(&book.rules, &win) {
+        Ok(score) => Ok((Winner { concealed, tile }, win, score)),
+        Err(refusal) => Err(Trouble::Refused {
+            says: format!("does not win: {refusal}"),
+            why: refusal.code(),
+            cite: cite_refusal(book, refusal).to_owned(),
+        }),
+    }
+}
+
+/// Says which of the wins is in trouble.
+fn within(place: usize, trouble: Trouble) -> Trouble {
+    match trouble {
+        Trouble::Bad(says) => Trouble::Bad(format!("wins[{place}]: {says}")),
+        Trouble::Refused { says, why, cite } => Trouble::Refused {
+            says: format!("wins[{place}]: {says}"),
+            why,
+            cite,
+        },
+    }
+}
+
+/// Checks that the wins are of one deal.
+fn together(wins: &[(Win, Score)]) -> Result<(), String> {
+    let mut rounds = wins.iter().map(|(win, _)| win.situation.round);
+    let first = rounds.next();
+    match rounds.all(|round| Some(round) == first) {
+        true => Ok(()),
+        false => Err("wins: one deal is played in one round".to_owned()),
+    }
+}
+
+fn ending<'a>(request: &Request<'_>, wins: &'a [(Win, Score)]) -> Result<Ending<'a>, String> {
+    if let Some(raw) = request.ryuukyoku {
+        let shown: Shown = json::read(raw.get()).map_err(|error| format!("ryuukyoku: {error}"))?;
+        return Ok(Ending::Draw(DrawFacts {
+            tenpai: shown.tenpai.unwrap_or_default(),
+            nagashi: shown.nagashi.unwrap_or_default(),
+            hides: shown.hides.unwrap_or_default(),
+        }));
+    }
+    if let Some(kind) = request.abort {
+        let dealer_tenpai = request.tenpai.is_some_and(|tenpai| tenpai[Wind::East]);
+        return Ok(Ending::Abort(AbortFacts {
+            kind,
+            dealer_tenpai,
+        }));
+    }
+    Ok(if wins.is_empty() {
+        Ending::Chombo
+    } else {
+        Ending::Wins(wins)
+    })
+}

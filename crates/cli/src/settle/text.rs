@@ -1,0 +1,118 @@
+//! A settled deal or game, for people.
+
+use std::io;
+
+use game::{Counted, NextDealer, Rulebook, Score, Settlement, Standing, Win, Worth};
+use tiles::Seat;
+
+use super::judge::{Outcome, Settled, Winner};
+use crate::page::{CITE, GOOD, HEAD, Page, QUIET};
+use crate::score::text::{payments, quote, transfers_only};
+use crate::tiles_view::Drawn;
+use crate::words::{points, several, signed, spaced, wind};
+
+/// Writes who won, who pays whom and why, and how it goes on.
+pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result<()> {
+    let book = &settled.book;
+    page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
+    match &settled.outcome {
+        Outcome::Deal(settlement, wins) => {
+            for (winner, (win, score)) in settled.wins.iter().zip(wins) {
+                page.gap()?;
+                hand(page, drawn, book, winner, (win, score))?;
+            }
+            deal(page, settled, settlement)
+        }
+        Outcome::Game(standing) => game(page, settled, standing),
+    }
+}
+
+fn hand(
+    page: &mut Page<'_>,
+    drawn: Drawn,
+    book: &Rulebook,
+    winner: &Winner,
+    (win, score): (&Win, &Score),
+) -> io::Result<()> {
+    page.line(format_args!(
+        "  {}",
+        drawn.hand(&winner.concealed, win.melds(), Some(winner.tile))
+    ))?;
+    let by = match win.situation.by {
+        game::By::Ron { from } => format!("ron from {}", wind(from)),
+        game::By::Tsumo => "tsumo".to_owned(),
+    };
+    let worth = |counted: Counted| match counted.worth {
+        Worth::Han(han) => format!("{} {}", spaced(counted.id.name()), han.0),
+        Worth::Base(_) => spaced(counted.id.name()),
+    };
+    let mut parts: Vec<String> = score.counted(&book.rules).map(worth).collect();
+    if score.bonus.total() > 0 && !score.is_yakuman() {
+        parts.push(format!("dora {}", score.bonus.total()));
+    }
+    let han = score
+        .han
+        .map_or_else(String::new, |han| format!(", {} han", han.0));
+    let fu = score
+        .fu
+        .map_or_else(String::new, |fu| format!(" {} fu", fu.0));
+    let limit = score
+        .limit()
+        .map_or_else(String::new, |limit| format!(", {}", limit.name()));
+    let text = format!(
+        "{} by {by}: {}{han}{fu}{limit}",
+        wind(win.situation.seat),
+        parts.join(", ")
+    );
+    page.hang("", 2, &text)
+}
+
+fn deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) -> io::Result<()> {
+    page.head("Payments")?;
+    if settlement.transfers.is_empty() {
+        page.line("  nothing is paid")?;
+    } else {
+        payments(page, &settled.book, &settlement.transfers)?;
+    }
+    page.head("Next deal")?;
+    let dealer = match settlement.dealer {
+        NextDealer::Stays => "the dealer stays",
+        NextDealer::Passes => "the deal passes on",
+        NextDealer::Redeal => "the same deal again",
+    };
+    let counters = several(settlement.counters.into(), "counter");
+    let sticks = several(settlement.deposits.into(), "stick");
+    let cite = settlement.quote.cite(&settled.book);
+    page.line(format_args!(
+        "  {dealer}, {counters}, {sticks} on the table   {CITE}{cite}{CITE:#}"
+    ))?;
+    quote(page, &settled.book, cite, 6)
+}
+
+fn game(page: &mut Page<'_>, settled: &Settled, standing: &Standing) -> io::Result<()> {
+    if !standing.transfers.is_empty() {
+        page.head("Added at the end")?;
+        transfers_only(page, &settled.book, &standing.transfers)?;
+    }
+    page.gap()?;
+    page.line(format_args!(
+        "  {HEAD}place  seat{:>10}{:>12}{HEAD:#}",
+        "score", "over start"
+    ))?;
+    let mut seats = Seat::ALL;
+    seats.sort_by_key(|seat| standing.places[*seat]);
+    for seat in seats {
+        let (score, over) = (
+            standing.score[seat].0.into(),
+            standing.over_start[seat].0.into(),
+        );
+        page.line(format_args!(
+            "  {:<7}{:4}{GOOD}{:>10}{GOOD:#}{:>12}",
+            standing.places[seat],
+            seat.letter(),
+            points(score),
+            signed(over)
+        ))?;
+    }
+    Ok(())
+}

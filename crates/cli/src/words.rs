@@ -1,0 +1,106 @@
+//! Names and numbers as people read them.
+
+use game::rules::Value;
+use tiles::{Seat, Wind};
+
+/// The wind's full name.
+pub const fn wind(wind: Wind) -> &'static str {
+    match wind {
+        Wind::East => "East",
+        Wind::South => "South",
+        Wind::West => "West",
+        Wind::North => "North",
+    }
+}
+
+/// How a player is called in answers and in text: by wind in a deal, by seat at the end.
+pub trait Player: Copy {
+    /// In answers.
+    fn letter(self) -> &'static str;
+    /// In text.
+    fn name(self) -> &'static str;
+}
+
+impl Player for Wind {
+    fn letter(self) -> &'static str {
+        ["E", "S", "W", "N"][self.index()]
+    }
+
+    fn name(self) -> &'static str {
+        wind(self)
+    }
+}
+
+impl Player for Seat {
+    fn letter(self) -> &'static str {
+        ["A", "B", "C", "D"][self.index()]
+    }
+
+    fn name(self) -> &'static str {
+        Player::letter(self)
+    }
+}
+
+/// Points with a comma between the thousands.
+pub fn points(points: i64) -> String {
+    let digits = points.unsigned_abs().to_string();
+    let mut text = if points < 0 {
+        "-".to_owned()
+    } else {
+        String::new()
+    };
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Points with their sign.
+pub fn signed(amount: i64) -> String {
+    let sign = if amount > 0 { "+" } else { "" };
+    format!("{sign}{}", points(amount))
+}
+
+/// `1 stick`, `2 sticks`.
+pub fn several(count: usize, one: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {one}{ending}")
+}
+
+/// An id as people write it.
+pub fn spaced(id: &str) -> String {
+    id.replace('_', " ")
+}
+
+/// An answer of a rulebook in plain words.
+pub fn plain(value: &Value) -> String {
+    match value {
+        Value::Word(word) => spaced(word),
+        Value::Number(number) => points(*number),
+        Value::Flag(true) => "yes".to_owned(),
+        Value::Flag(false) => "no".to_owned(),
+        Value::List(ids) if ids.is_empty() => "none of them".to_owned(),
+        Value::List(ids) => ids
+            .iter()
+            .map(|id| spaced(id))
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_parted() {
+        assert_eq!(points(0), "0");
+        assert_eq!(points(1000), "1,000");
+        assert_eq!(points(-1_234_567), "-1,234,567");
+        assert_eq!(signed(300), "+300");
+        assert_eq!(signed(-48_000), "-48,000");
+    }
+}

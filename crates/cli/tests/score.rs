@@ -1,0 +1,184 @@
+//! What `hanchan score` says.
+
+mod common;
+
+use common::check;
+
+const ITTSUU: &str = "234m88p123456789s";
+
+#[test]
+fn a_hand_is_explained_under_three_books() {
+    for rules in ["ema", "regelwerk", "alarm"] {
+        let arguments = [
+            "score", ITTSUU, "--ron", "--seat", "S", "--riichi", "--rules", rules,
+        ];
+        check(&format!("score-{rules}"), &arguments, "");
+    }
+}
+
+#[test]
+fn melds_counters_and_fu_are_explained() {
+    let hand = "67s88p406m(555z^)[1111z]";
+    let arguments = [
+        "score",
+        hand,
+        "--win",
+        "8s",
+        "--tsumo",
+        "--seat",
+        "S",
+        "--dora",
+        "3p",
+        "--honba",
+        "2",
+        "--deposits",
+        "1",
+    ];
+    check("score-fu", &arguments, "");
+    check(
+        "score-unicode",
+        &[
+            "score", hand, "--win", "8s", "--tsumo", "--tiles", "unicode",
+        ],
+        "",
+    );
+    let json = [
+        "score", hand, "--win", "8s", "--tsumo", "--seat", "S", "--honba", "2", "--json",
+    ];
+    check("score-json", &json, "");
+}
+
+#[test]
+fn yakuman_liability_and_changed_settings_are_explained() {
+    let hand = "22m34p(555z)(666z)(777z^)";
+    let arguments = [
+        "score",
+        hand,
+        "--win",
+        "5p",
+        "--tsumo",
+        "--seat",
+        "W",
+        "--pao",
+        "daisangen:E",
+        "--rules",
+        "ema",
+    ];
+    check("score-pao", &arguments, "");
+    let open = ["score", "234m88p23p67s(234s)", "--win", "4p", "--ron"];
+    let open = [
+        &open[..],
+        &["--rules", "ema", "--set", "yaku.tanyao.open=1"],
+    ]
+    .concat();
+    // Fourteen tiles are needed, and eleven with one meld are one too few.
+    check("score-too-few", &open, "");
+    let open = [
+        "score",
+        "234m88p23p678s(345s)",
+        "--win",
+        "4p",
+        "--ron",
+        "--rules",
+        "ema",
+        "--set",
+        "yaku.tanyao.open=1",
+    ];
+    check("score-set", &open, "");
+}
+
+#[test]
+fn hands_are_refused_with_their_paragraph() {
+    let open = "234m88p23p678s(345s)";
+    check(
+        "refused-no-yaku",
+        &["score", open, "--win", "4p", "--ron", "--rules", "ema"],
+        "",
+    );
+    check(
+        "refused-json",
+        &[
+            "score", open, "--win", "4p", "--ron", "--rules", "ema", "--json",
+        ],
+        "",
+    );
+    check(
+        "refused-not-complete",
+        &["score", "234m88p12345678s", "--win", "1z", "--ron"],
+        "",
+    );
+    let five = [
+        "score", ITTSUU, "--ron", "--seat", "S", "--honba", "5", "--rules", "ema",
+    ];
+    check("won-with-five-counters", &five, "");
+    let one = [
+        "score",
+        "234m88p234s567s78p9p",
+        "--ron",
+        "--honba",
+        "5",
+        "--rules",
+        "ema",
+    ];
+    check("refused-under-minimum", &one, "");
+    check(
+        "refused-nagashi",
+        &["score", "--nagashi", "--seat", "W", "--rules", "alarm"],
+        "",
+    );
+    check(
+        "nagashi",
+        &[
+            "score",
+            "--nagashi",
+            "--seat",
+            "W",
+            "--rules",
+            "haus",
+            "--json",
+        ],
+        "",
+    );
+}
+
+#[test]
+fn bad_input_gets_one_sentence() {
+    for (name, arguments) in [
+        ("tile", &["score", "234m88p12345678s8z", "--ron"][..]),
+        ("wind", &["score", ITTSUU, "--ron", "--seat", "East"]),
+        ("rules", &["score", ITTSUU, "--ron", "--rules", "emma"]),
+        (
+            "set",
+            &["score", ITTSUU, "--ron", "--set", "yaku.tanyao.opn=1"],
+        ),
+        ("how", &["score", ITTSUU]),
+        ("fifth", &["score", "11111m123456789s", "--ron"]),
+        ("ippatsu", &["score", ITTSUU, "--ron", "--ippatsu"]),
+        ("indicators", &["score", ITTSUU, "--ron", "--dora", "888p"]),
+    ] {
+        check(&format!("bad-{name}"), arguments, "");
+    }
+}
+
+#[test]
+fn a_batch_answers_good_and_bad_lines() {
+    let lines = r#"{"id":1,"hand":"234m88p123456789s","by":"ron","seat":"S","riichi":"riichi","rules":"ema"}
+{"id":{"a":[1,2.50]},"hand":"234m88p23p678s(345s)","win":"4p","by":"ron","rules":"ema"}
+{"id":"set","hand":"234m88p23p678s(345s)","win":"4p","by":"ron","rules":"ema","set":{"yaku.tanyao.open":1}}
+
+{"id":4,"hand":"234m88p123456789s","by":"ron","seta":"S"}
+{"id":5,"hand":"234m88p12345678s8z","by":"ron"}
+{"id":6,"hand":"234m88p123456789s","by":"ron","honba":-1}
+{"id":7,"hand":"234m88p123456789s","by":"ron","ippatsu":true}
+{"id":8,"hand":"234m88p123456789s"}
+{"id":9,"hand":"234m88p123456789s","by":"ron","rules":"emma"}
+{"id":10,"hand":"234m88p123456789s","by":"ron","set":{"riichi.depositt":1}}
+{"id":11,"hand":"234m88p1234
+not json
+[1]
+{"id":14,"by":"nagashi","seat":"W","rules":"haus"}
+{"id":15,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":{"yaku":"daisangen"}}
+"#;
+    check("batch", &["score", "--batch"], lines);
+    check("batch-empty", &["score", "--batch"], "");
+}

@@ -1,0 +1,83 @@
+//! What `hanchan settle` says.
+
+mod common;
+
+use common::check;
+
+const WIN: &str = r#"{"honba":2,"deposits":{"S":1,"carried":1},
+  "wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W","riichi":"riichi"}]}
+"#;
+
+#[test]
+fn deals_are_settled_for_people() {
+    check("settle-win", &["settle", "--rules", "ema"], WIN);
+    let draw = r#"{"honba":1,"ryuukyoku":{"tenpai":["S"]}}"#;
+    check("settle-draw", &["settle", "--request", draw], "");
+    check(
+        "settle-abort",
+        &["settle", "--request", r#"{"abort":"nine_kinds","honba":1}"#],
+        "",
+    );
+    check(
+        "settle-chombo",
+        &[
+            "settle",
+            "--request",
+            r#"{"chombo":["N"],"deposits":{"N":1}}"#,
+        ],
+        "",
+    );
+    let end = r#"{"final":{"points":{"A":38000,"B":32000,"C":28000,"D":21000},"carried":1}}"#;
+    check(
+        "settle-final",
+        &["settle", "--rules", "ema", "--request", end],
+        "",
+    );
+}
+
+#[test]
+fn refusals_leave_with_one_and_bad_requests_with_two() {
+    let abort = r#"{"abort":"triple_ron"}"#;
+    check(
+        "settle-not-in-book",
+        &["settle", "--rules", "ema", "--request", abort],
+        "",
+    );
+    check(
+        "settle-not-in-book-json",
+        &["settle", "--rules", "ema", "--json", "--request", abort],
+        "",
+    );
+    check(
+        "settle-bad",
+        &["settle", "--request", r#"{"ryuukyoku":{"tenpia":["S"]}}"#],
+        "",
+    );
+    check("settle-nothing", &["settle"], "");
+}
+
+#[test]
+fn a_batch_answers_good_and_bad_lines() {
+    let win = r#"{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"}"#;
+    let other = r#"{"hand":"234m88p123456789s","by":"ron","seat":"E","from":"W"}"#;
+    let lines = [
+        format!(r#"{{"id":1,"rules":"ema","honba":1,"wins":[{win},{other}]}}"#),
+        format!(r#"{{"id":2,"rules":"regelwerk","wins":[{win},{other}],"chombo":["N"]}}"#),
+        r#"{"id":3,"ryuukyoku":{"tenpai":["E","S","W"],"nagashi":[],"hides":[]},"deposits":{"E":1,"carried":2}}"#.into(),
+        r#"{"id":4,"abort":"four_winds","tenpai":["E"]}"#.into(),
+        r#"{"id":5,"final":{"points":{"A":30000,"B":30000,"C":30000,"D":29000},"carried":1,"winless":["C"]},"rules":"ema"}"#.into(),
+        r#"{"id":6,"final":{"points":{"A":30000,"B":30000,"C":30000}}}"#.into(),
+        format!(r#"{{"id":7,"wins":[{win},{win}]}}"#),
+        r#"{"id":8,"wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","honba":1}]}"#.into(),
+        r#"{"id":9,"wins":[{"hand":"234m88p23p678s(345s)","win":"4p","by":"ron","seat":"S"}],"rules":"ema"}"#.into(),
+        r#"{"id":10,"abort":"nine_kins"}"#.into(),
+        r#"{"id":11,"abort":"nine_kinds","ryuukyoku":{}}"#.into(),
+        r#"{"id":12,"deposits":{"X":1},"chombo":["N"]}"#.into(),
+        r#"{"id":13}"#.into(),
+    ];
+    check(
+        "settle-batch",
+        &["settle", "--batch"],
+        &(lines.join("\n") + "\n"),
+    );
+}

@@ -1,0 +1,264 @@
+//! The search for the best reading of a win.
+
+use shape::{Grouping, Groupings, groupings, is_seven_pairs, is_thirteen_orphans};
+use tiles::Kind;
+
+use crate::amount::{Fu, Han, Points};
+use crate::fu::{self, FuItems};
+use crate::price::Price;
+use crate::reading::{Reading, Shape, Wait};
+use crate::rules::{HandValue, Rules, SeveralYakuman, SortedIn};
+use crate::score::{Bonus, Refusal};
+use crate::win::Win;
+use crate::yaku::local::scattered_pairs;
+use crate::yaku::{self, ShiisanPairs, TenhouLastTile, YakuId, YakuSet};
+
+/// What a reading is worth.
+#[derive(Clone, Copy)]
+pub(crate) struct Valued {
+    /// The yaku that count.
+    pub(crate) held: YakuSet,
+    /// All limit hands that hold, also those that do not count beside a better one.
+    pub(crate) limits: YakuSet,
+    pub(crate) han: Han,
+    pub(crate) fu: Fu,
+    pub(crate) price: Price,
+}
+
+/// Finds the reading that pays most, and its fu items.
+pub(crate) fn best_reading(
+    rules: &Rules,
+    win: &Win,
+    bonus: Bonus,
+    minimum: u8,
+) -> Result<(Valued, FuItems), Refusal> {
+    let mut scorer = Scorer {
+        rules,
+        win,
+        bonus: bonus.total(),
+        minimum,
+        best: Err(Refusal::NotComplete),
+        fu_items: FuItems::NONE,
+    };
+    scorer.every_reading();
+    scorer.best.map(|best| (best, scorer.fu_items))
+}
+
+/// The best reading found so far, and what is needed to look for a better one.
+struct Scorer<'a> {
+    rules: &'a Rules,
+    win: &'a Win,
+    bonus: u8,
+    minimum: u8,
+    best: Result<Valued, Refusal>,
+    fu_items: FuItems,
+}
+
+impl<'a> Scorer<'a> {
+    fn every_reading(&mut self) {
+        let blank = Reading::blank(self.rules, self.win);
+        let any_tile = self.any_tile();
+        if self.win.melds.is_empty() {
+            self.without_sets(&blank, any_tile);
+        }
+        let mut found = Groupings::new();
+        groupings(&self.win.concealed, &mut found);
+        for grouping in &found {
+            let mut reading = blank.with_grouping(grouping);
+            if any_tile {
+                for tile in self.win.concealed.kinds().iter() {
+                    reading.tile = tile;
+                    self.every_place(&mut reading, grouping);
+                }
+            } else {
+                self.every_place(&mut reading, grouping);
+            }
+        }
+    }
+
+    /// Whether a dealt hand may choose which of its tiles came last.
+    fn any_tile(&self) -> bool {
+        let situation = &self.win.situation;
+        situation.first_turn
+            && situation.is_tsumo()
+            && situation.is_dealer()
+            && self.win.melds.is_empty()
+            && self.rules.yaku.forms.tenhou_last_tile == Some(TenhouLastTile::Any)
+    }
+
+    /// Whether the winning tile can be told from the others.
+    fn tile_known(&self) -> bool {
+        let situation = &self.win.situation;
+        !(situation.sorted_in
+            && situation.is_tsumo()
+            && self.rules.win.sorted_in == SortedIn::ForfeitsWait)
+    }
+
+    /// Tries every place where the winning tile may have gone.
+    fn every_place(&mut self, reading: &mut Reading<'a>, grouping: &Grouping) {
+        if !self.tile_known() {
+            reading.tile_known = false;
+            return self.offer(reading);
+        }
+        if grouping.pair == reading.tile {
+            reading.wait = Wait::Tanki;
+            self.offer(reading);
+        }
+        let mut last = None;
+        for set in grouping.sets.iter().copied() {
+            // Equal sets are neighbours, and the tile in one of them is as good as in the other.
+            if last == Some(set) || !set.contains(reading.tile) {
+                continue;
+            }
+            last = Some(set);
+            let before = reading.complete_set(set);
+            self.offer(reading);
+            reading.concealed = before;
+        }
+    }
+
+    fn without_sets(&mut self, blank: &Reading<'a>, any_tile: bool) {
+        let concealed = &self.win.concealed;
+        if is_seven_pairs(concealed) {
+            self.offer(&blank.without_sets(Shape::SevenPairs));
+        } else if is_thirteen_orphans(concealed) {
+            let mut reading = blank.without_sets(Shape::Orphans);
+            reading.tile_known = self.tile_known();
+            let pair = |kind: &Kind| concealed.get(*kind) == 2;
+            if any_tile && let Some(pair) = concealed.kinds().iter().find(pair) {
+                reading.tile = pair;
+            }
+            self.offer(&reading);
+        } else if self.is_scattered() {
+            self.offer(&blank.without_sets(Shape::Scattered));
+        }
+    }
+
+    /// Whether these are the dealer's dealt tiles and fit nowhere, in a book that pays for that.
+    fn is_scattered(&self) -> bool {
+        let Some(allowed) = self.rules.yaku.forms.shiisan_pairs else {
+            return false;
+        };
+        let situation = &self.win.situation;
+        if !(situation.first_turn && situation.is_tsumo() && situation.is_dealer()) {
+            return false;
+        }
+        let pairs = scattered_pairs(self.win.all.kinds(), |kind| self.win.all.get(kind));
+        match (allowed, pairs) {
+            (_, None) => false,
+            (ShiisanPairs::None, Some(pairs)) => pairs == 0,
+            (ShiisanPairs::AtMostOne, Some(pairs)) => pairs <= 1,
+            (ShiisanPairs::ExactlyOne, Some(pairs)) => pairs == 1,
+        }
+    }
+
+    /// Values a reading and keeps it if it is the best so far.
+    fn offer(&mut self, reading: &Reading<'a>) {
+        let held = self.held(reading);
+        let limits = self.rules.yaku.limits(held);
+        if limits.is_empty() {
+            self.ordinary(reading, held);
+        } else {
+            self.keep(self.yakuman(limits), &FuItems::NONE);
+        }
+    }
+
+    fn keep(&mut self, valued: Valued, fu_items: &FuItems) {
+        let better = match &self.best {
+            Ok(best) => self.pays_more((&valued, fu_items), (best, &self.fu_items)),
+            Err(_) => true,
+        };
+        if better {
+            self.best = Ok(valued);
+            self.fu_items = *fu_items;
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal) {
+        if let Err(known) = &mut self.best {
+            let under = matches!(refusal, Refusal::UnderMinimum { .. });
+            if *known == Refusal::NotComplete || (under && *known == Refusal::NoYaku) {
+                *known = refusal;
+            }
+        }
+    }
+
+    /// The yaku that hold and are not replaced by others.
+    fn held(&self, reading: &Reading<'a>) -> YakuSet {
+        let table = &self.rules.yaku;
+        let held = yaku::held(table.counted(self.win.is_open()), reading);
+        table.without_replaced(held)
+    }
+
+    fn ordinary(&mut self, reading: &Reading<'a>, held: YakuSet) {
+        let found = self.rules.yaku.han_of_all(held, self.win.is_open());
+        if found < self.minimum {
+            let needed = self.minimum;
+            return self.refuse(if held.is_empty() {
+                Refusal::NoYaku
+            } else {
+                Refusal::UnderMinimum { found, needed }
+            });
+        }
+        let han = Han(found + self.bonus);
+        let mut fu_items = FuItems::NONE;
+        let fu = match &self.rules.value {
+            HandValue::FuAndHan(value) => {
+                let pinfu = held.contains(YakuId::Pinfu);
+                fu::count(&value.fu, reading, pinfu, &mut fu_items)
+            }
+            HandValue::HanOnly { .. } => Fu(0),
+        };
+        let price = Price::of(self.rules, han, fu);
+        let limits = YakuSet::EMPTY;
+        let valued = Valued {
+            held,
+            limits,
+            han,
+            fu,
+            price,
+        };
+        self.keep(valued, &fu_items);
+    }
+
+    fn yakuman(&self, limits: YakuSet) -> Valued {
+        let dealer = self.win.situation.is_dealer();
+        let base = |id| self.rules.yaku.base(id, dealer);
+        let (held, base) = match self.rules.yakuman.several {
+            SeveralYakuman::Add => (limits, limits.iter().map(base).sum()),
+            SeveralYakuman::Best => {
+                let best: Points = limits.iter().map(base).max().unwrap_or_default();
+                // Among equals the one that somebody is liable for, so that the payment is explained.
+                let fed = self.win.situation.fed.map(|(id, _)| id);
+                let equal = |id: &YakuId| limits.contains(*id) && base(*id) == best;
+                let named = fed.filter(equal).or_else(|| limits.iter().find(equal));
+                (named.map_or(YakuSet::EMPTY, YakuSet::of), best)
+            }
+        };
+        Valued {
+            held,
+            limits,
+            han: Han(0),
+            fu: Fu(0),
+            price: Price::yakuman(base),
+        }
+    }
+
+    /// Whether the winner gets more by one value than by the other; between equals a real yakuman
+    /// goes before a counted one, then more han, then more fu, rounded or not.
+    fn pays_more(&self, one: (&Valued, &FuItems), other: (&Valued, &FuItems)) -> bool {
+        let situation = &self.win.situation;
+        let dealer = situation.is_dealer();
+        let rank = |(valued, fu_items): (&Valued, &FuItems)| {
+            let total = if situation.is_tsumo() {
+                valued.price.tsumo(self.rules, dealer).total()
+            } else {
+                valued.price.ron(self.rules, dealer)
+            };
+            let unrounded: u16 = fu_items.iter().map(|item| item.fu.0).sum();
+            let yakuman = !valued.limits.is_empty();
+            (total, yakuman, valued.han, valued.fu, unrounded)
+        };
+        rank(one) > rank(other)
+    }
+}

@@ -1,0 +1,111 @@
+use crate::{Counts, Kind, Suit, Tile};
+
+/// Tiles counted as they come, red fives and the special white dragon apart: three bits a kind,
+/// then three bits for each special tile, all in one number, so that counting is an addition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally(u128);
+
+const FIELD: u128 = 7;
+const SUIT: u32 = (1 << 27) - 1;
+const HONORS: u32 = (1 << 21) - 1;
+const KIND_BITS: u32 = 3 * Kind::COUNT as u32;
+
+/// What each tile adds; a round number of places, so that no place needs to be checked.
+static ADDENDS: [u128; 64] = {
+    let mut addends = [0; 64];
+    let mut index = 0;
+    while index < Tile::COUNT {
+        let tile = Tile::ALL[index];
+        addends[index] = 1 << (3 * tile.kind().index());
+        if index >= Kind::COUNT {
+            addends[index] |= 1 << (KIND_BITS + 3 * (index - Kind::COUNT) as u32);
+        }
+        index += 1;
+    }
+    addends
+};
+
+impl Tally {
+    /// Counts one more tile.
+    #[inline]
+    pub fn add(&mut self, tile: Tile) {
+        self.0 = self.0.wrapping_add(ADDENDS[tile.index() & 63]);
+    }
+
+    /// Returns how many there are of each kind, if there are not more than four of any.
+    #[inline]
+    pub const fn counts(&self) -> Counts {
+        let sum = self.0;
+        Counts::from_bits([
+            sum as u32 & SUIT,
+            (sum >> 27) as u32 & SUIT,
+            (sum >> 54) as u32 & SUIT,
+            (sum >> 81) as u32 & HONORS,
+        ])
+    }
+
+    /// Are there no more than four of any kind? Asks for the number of tiles that were added.
+    #[inline]
+    pub const fn is_possible(&self, tiles: usize) -> bool {
+        const LOWEST_BITS: u128 = 0o11_1111_1111_1111_1111_1111_1111_1111_1111;
+        let five_to_seven = self.0 >> 2 & (self.0 | self.0 >> 1) & LOWEST_BITS;
+        // A field that passed seven has carried into its neighbour: eight tiles then look like one.
+        five_to_seven == 0 && self.counts().total() == tiles
+    }
+
+    /// Returns how many red fives of a suit there are.
+    #[inline]
+    pub const fn reds(&self, suit: Suit) -> u8 {
+        self.special(suit as u32)
+    }
+
+    /// Returns how many special white dragons there are.
+    #[inline]
+    pub const fn shiropochi(&self) -> u8 {
+        self.special(3)
+    }
+
+    #[inline]
+    const fn special(&self, place: u32) -> u8 {
+        (self.0 >> (KIND_BITS + 3 * place) & FIELD) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse_tiles;
+
+    fn tally(text: &str) -> Tally {
+        let mut tally = Tally::default();
+        for tile in parse_tiles(text).unwrap() {
+            tally.add(tile);
+        }
+        tally
+    }
+
+    #[test]
+    fn kinds_and_special_tiles_are_counted() {
+        let tally = tally("0555m0p406s19m0557z");
+        let expected = Counts::of_tiles(&parse_tiles("5555m5p456s19m5557z").unwrap()).unwrap();
+        assert!(tally.is_possible(14));
+        assert_eq!(tally.counts(), expected);
+        assert_eq!(Suit::ALL.map(|suit| tally.reds(suit)), [1, 1, 1]);
+        assert_eq!(tally.shiropochi(), 1);
+    }
+
+    #[test]
+    fn more_than_four_of_a_kind_are_refused_however_many_there_are() {
+        for kind in Kind::ALL {
+            let mut tally = Tally::default();
+            for copies in 1..=18 {
+                tally.add(Tile::plain(kind));
+                assert_eq!(
+                    tally.is_possible(copies),
+                    copies <= 4,
+                    "{copies} of {kind:?}"
+                );
+            }
+        }
+    }
+}
