@@ -194,13 +194,13 @@ impl fmt::Display for Meld {
         };
         match self.kind {
             MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
-                write!(f, "({}{mark})", write(&self.tiles))
+                write!(f, "({}{mark})", write(self.tiles()))
             }
             MeldKind::Kakan => {
-                let (pon, added) = self.tiles.split_at(3);
+                let (pon, added) = self.tiles().split_at(3);
                 write!(f, "({}+{}{mark})", write(pon), write(added))
             }
-            MeldKind::Ankan => write!(f, "[{}]", write(&self.tiles)),
+            MeldKind::Ankan => write!(f, "[{}]", write(self.tiles())),
         }
     }
 }
