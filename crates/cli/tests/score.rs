@@ -154,7 +154,10 @@ fn bad_input_gets_one_sentence() {
         ("how", &["score", ITTSUU]),
         ("fifth", &["score", "11111m123456789s", "--ron"]),
         ("ippatsu", &["score", ITTSUU, "--ron", "--ippatsu"]),
-        ("indicators", &["score", ITTSUU, "--ron", "--dora", "888p"]),
+        (
+            "indicators",
+            &["score", ITTSUU, "--ron", "--dora", "888888p"],
+        ),
     ] {
         check(&format!("bad-{name}"), arguments, "");
     }

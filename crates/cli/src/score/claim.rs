@@ -2,7 +2,7 @@
 
 use game::{By, Declared, Paid, Refusal, Rulebook, Rules, Score, Situation, Win};
 use game::{nagashi_payments, payments, score, score_nagashi};
-use tiles::{Counts, HandText, Meld, Tile, Wind};
+use tiles::{HandText, Tile, Wind};
 
 use super::request::Request;
 use crate::fields::How;
@@ -57,7 +57,6 @@ impl Claim {
         let win = Win::new(&concealed, &hand.melds, tile, situation);
         let win = win.map_err(|error| error.to_string())?;
         win.fits(rules).map_err(|error| error.to_string())?;
-        fits_table(&concealed, &hand.melds, tile, &win.situation)?;
         Ok(Claim::Hand {
             win,
             concealed,
@@ -152,21 +151,4 @@ fn reads_alike(rules: &Rules, tile: Tile) -> bool {
         Some(suit) => rules.tiles.red_fives.of(suit) == 0,
         None => rules.tiles.shiropochi == game::rules::Shiropochi::Plain,
     }
-}
-
-/// Checks that hand and indicators together have at most four of a kind.
-fn fits_table(own: &[Tile], melds: &[Meld], tile: Tile, around: &Situation) -> Result<(), String> {
-    let melded = melds.iter().flat_map(Meld::tiles);
-    let laid = around.indicators.iter().chain(&around.ura);
-    let mut counts = Counts::EMPTY;
-    for tile in own.iter().chain([&tile]).chain(melded).chain(laid) {
-        let kind = tile.kind();
-        if counts.get(kind) == 4 {
-            return Err(format!(
-                "there are more than four {kind} in the hand and the indicators"
-            ));
-        }
-        counts.add(kind);
-    }
-    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use game::rules::Code;
 use game::{By, Declared, Rulebook, Score, Situation, Transfer, delta};
 use tiles::Wind;
 
@@ -119,14 +120,14 @@ fn yaku(page: &mut Page<'_>, book: &Rulebook, score: &Score) -> io::Result<()> {
     }
     let Some(han) = score.han else { return Ok(()) };
     let bonus = score.bonus;
-    for (name, count, setting) in [
-        ("dora", bonus.indicator, ""),
-        ("ura dora", bonus.ura, "dora.ura"),
-        ("red fives", bonus.aka, "tiles.red_fives.pin"),
-        ("other bonus", bonus.other, "tiles.shiropochi"),
+    for (name, count, cite) in [
+        ("dora", bonus.indicator, book.cite_code(Code::Dora)),
+        ("ura dora", bonus.ura, book.cite("dora.ura")),
+        ("red fives", bonus.aka, book.cite("tiles.red_fives.pin")),
+        ("other bonus", bonus.other, book.cite("tiles.shiropochi")),
     ] {
         if count > 0 {
-            rows.row(page, name, &format!("{count} han"), book.cite(setting))?;
+            rows.row(page, name, &format!("{count} han"), cite)?;
         }
     }
     page.line(format_args!("  {:20}{GOOD}{} han{GOOD:#}", "", han.0))

@@ -17,6 +17,7 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
     let base = points(score.price.base.0.into());
     match (score.limit(), score.han) {
         (Some(limit), Some(han)) => {
+            capped(page, book, score, limit, han.0)?;
             let setting = limit_setting(book, score, limit, han.0);
             let worth = format!("{base} base points");
             Rows::new(book).row(page, limit.name(), &worth, book.cite(setting))?;
@@ -31,8 +32,68 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
             ))?;
         }
     }
+    shares(page, book, claim, score)?;
     printed(page, book, claim, score)?;
     wareme(page, book, claim)
+}
+
+/// Shows why a hand of fewer han than mangan asks for is worth one.
+fn capped(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    score: &Score,
+    limit: Limit,
+    han: u8,
+) -> io::Result<()> {
+    let limits = &book.rules.limits;
+    let (Limit::Mangan, Some(fu), true) = (limit, score.fu, han < limits.mangan.han.0) else {
+        return Ok(());
+    };
+    let by_formula = i64::from(fu.0) << (han + 2);
+    let reaches = if by_formula < limits.mangan.base.0.into() {
+        "rounded up to"
+    } else {
+        "at least"
+    };
+    page.line(format_args!(
+        "  {:20}{} = {}, {reaches} mangan",
+        "",
+        formula(book, score, han),
+        points(by_formula)
+    ))
+}
+
+/// Shows how base points become what each player pays.
+fn shares(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) -> io::Result<()> {
+    let (base, rules) = (i64::from(score.price.base.0), &book.rules);
+    let dealer = claim.seat() == Wind::East;
+    let mut share = |who: &str, times: i64, paid: game::Points| {
+        let exact = base * times;
+        let rounded = i64::from(paid.0);
+        let tail = if exact < rounded {
+            format!(" -> {}", points(rounded))
+        } else {
+            String::new()
+        };
+        let product = if times == 1 {
+            points(exact)
+        } else {
+            format!("{times} x {} = {}", points(base), points(exact))
+        };
+        page.line(format_args!("  {who:20}{product}{tail}"))
+    };
+    let ron =
+        matches!(claim, Claim::Hand { win, .. } if matches!(win.situation.by, By::Ron { .. }));
+    let shares = score.price.tsumo(rules, dealer);
+    match (ron, dealer) {
+        (true, true) => share("by ron, dealer", 6, score.price.ron(rules, true)),
+        (true, false) => share("by ron", 4, score.price.ron(rules, false)),
+        (false, true) => share("each pays", 2, shares.from_other),
+        (false, false) => {
+            share("the dealer pays", 2, shares.from_dealer)?;
+            share("each other pays", 1, shares.from_other)
+        }
+    }
 }
 
 /// The setting by which an ordinary hand reaches a limit: its han, its base points, or rounding.

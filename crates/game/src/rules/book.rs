@@ -39,6 +39,8 @@ codes! {
     NotComplete = "refuse.not_complete",
     /// A complete hand without a yaku.
     NoYaku = "refuse.no_yaku",
+    /// What a tile adds that an indicator points at.
+    Dora = "bonus.dora",
     /// Who pays for a ron.
     Ron = "cause.ron",
     /// Who pays for a tsumo.
