@@ -1,7 +1,7 @@
 //! `cargo xtask oracle`: the same random wins, scored by us and by the Python library `mahjong`.
 //!
 //! Two engines written by strangers agree on a hand, or one of our rules that the library does not
-//! know makes the difference. Such a rule is a [`Cause`]: it does to the library's answer what the
+//! know makes the difference. Such a rule is a `Cause`: it does to the library's answer what the
 //! rule demands, and explains the difference only if our answer comes out, yaku by yaku and payment
 //! by payment. That a rule merely could have mattered explains nothing.
 

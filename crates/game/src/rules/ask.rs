@@ -312,13 +312,8 @@ pub(crate) fn number(
     step: i64,
 ) -> Option<i64> {
     let allowed = Allowed::Number { min, max, step };
-    match ask.ask(path, question, allowed)? {
-        Value::Number(number) if (min..=max).contains(number) => Some(*number),
-        _ => {
-            ask.bad(path, allowed);
-            None
-        }
-    }
+    let value = ask.ask(path, question, allowed)?;
+    in_range(ask, path, allowed, value)
 }
 
 /// Reads a number in a range that may be left out.
@@ -331,8 +326,17 @@ pub(crate) fn optional_number(
     step: i64,
 ) -> Option<i64> {
     let allowed = Allowed::Number { min, max, step };
-    match ask.ask_optional(path, question, allowed)? {
-        Value::Number(number) if (min..=max).contains(number) => Some(*number),
+    let value = ask.ask_optional(path, question, allowed)?;
+    in_range(ask, path, allowed, value)
+}
+
+fn in_range(ask: &mut Asker<'_>, path: &str, allowed: Allowed, value: &Value) -> Option<i64> {
+    match (allowed, value) {
+        (Allowed::Number { min, max, .. }, Value::Number(number))
+            if (min..=max).contains(number) =>
+        {
+            Some(*number)
+        }
         _ => {
             ask.bad(path, allowed);
             None

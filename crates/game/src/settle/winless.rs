@@ -1,0 +1,181 @@
+//! Deals that end without a winner: exhaustive draws, aborts and chombo.
+
+use arrayvec::ArrayVec;
+use tiles::{ByWind, Wind};
+
+use super::{DrawFacts, NextDealer, OnTable, Quote, Settlement, after_win, pay_deposits, sticks};
+use crate::pay::pay_nagashi;
+use crate::rules::{
+    Code, CounterChange, DealerAtAbort, DealerAtDraw, Hiding, NagashiCountsAs, NotenSplit, Rules,
+    SeveralNagashi,
+};
+use crate::score::score_nagashi;
+use crate::transfer::{Account, Cause, Fine, Transfer, Transfers};
+
+pub(super) fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) -> Settlement {
+    let mut transfers = Transfers::new();
+    if rules.draw.hiding == Hiding::Fined {
+        for wind in Wind::ALL.into_iter().filter(|wind| facts.hides[*wind]) {
+            pay_fine(rules, wind, |_| Cause::Hiding, &mut transfers);
+        }
+    }
+    let tenpai = ByWind::from_fn(|wind| facts.tenpai[wind] && !facts.hides[wind]);
+    if let (Some(nagashi), Ok(score)) = (&rules.draw.nagashi, score_nagashi(rules)) {
+        let mut winners: ArrayVec<Wind, 4> = Wind::ALL
+            .into_iter()
+            .filter(|wind| facts.nagashi[*wind])
+            .collect();
+        if nagashi.several == SeveralNagashi::First {
+            winners.truncate(1);
+        }
+        let counters = if nagashi.counts_as == NagashiCountsAs::Win {
+            table.counters
+        } else {
+            0
+        };
+        for wind in &winners {
+            pay_nagashi(rules, *wind, &score, counters, &mut transfers);
+        }
+        if !winners.is_empty() && nagashi.counts_as == NagashiCountsAs::Win {
+            pay_deposits(rules, table, &winners, true, &mut transfers);
+            return after_win(rules, table, winners.contains(&Wind::East), transfers);
+        }
+        if !winners.is_empty() {
+            return after_draw(rules, table, tenpai[Wind::East], transfers);
+        }
+    }
+    pay_noten(rules, tenpai, &mut transfers);
+    after_draw(rules, table, tenpai[Wind::East], transfers)
+}
+
+fn after_draw(
+    rules: &Rules,
+    table: &OnTable,
+    dealer_tenpai: bool,
+    transfers: Transfers,
+) -> Settlement {
+    let stays = match rules.dealer.at_draw {
+        DealerAtDraw::Always => true,
+        DealerAtDraw::Never => false,
+        DealerAtDraw::Tenpai => dealer_tenpai,
+        DealerAtDraw::TenpaiOrSouthRound => dealer_tenpai || table.round == Wind::South,
+    };
+    let adds = rules
+        .counters
+        .as_ref()
+        .is_some_and(|counters| counters.at_draw == CounterChange::Add);
+    without_winner(table, transfers, stays, adds, "dealer.at_draw")
+}
+
+fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
+    let ready = tenpai.values().filter(|ready| **ready).count() as i32;
+    if ready == 0 || ready == 4 {
+        return;
+    }
+    let noten = 4 - ready;
+    let points = rules.draw.noten.points;
+    let each = match rules.draw.noten.split {
+        NotenSplit::Each => points,
+        NotenSplit::Total => points / (ready * noten),
+    };
+    // Two against two: each noten player pays one tenpai player, not half to either.
+    let pairwise = ready == 2 && rules.draw.noten.split == NotenSplit::Total;
+    let payers: ArrayVec<Wind, 4> = Wind::ALL
+        .into_iter()
+        .filter(|wind| !tenpai[*wind])
+        .collect();
+    let takers: ArrayVec<Wind, 4> = Wind::ALL.into_iter().filter(|wind| tenpai[*wind]).collect();
+    for (place, from) in payers.iter().enumerate() {
+        for (other, to) in takers.iter().enumerate() {
+            if pairwise && place != other {
+                continue;
+            }
+            let points = if pairwise { points / 2 } else { each };
+            into.push(Transfer {
+                from: Account::Player(*from),
+                to: Account::Player(*to),
+                points,
+                cause: Cause::Noten,
+            });
+        }
+    }
+}
+
+pub(super) fn abort_settled(rules: &Rules, table: &OnTable, dealer_tenpai: bool) -> Settlement {
+    let stays = rules.dealer.at_abort != Some(DealerAtAbort::Tenpai) || dealer_tenpai;
+    let adds = rules
+        .counters
+        .as_ref()
+        .is_some_and(|counters| counters.at_abort == Some(CounterChange::Add));
+    without_winner(table, Transfers::new(), stays, adds, "dealer.at_abort")
+}
+
+/// The sticks stay, and perhaps a counter is placed.
+fn without_winner(
+    table: &OnTable,
+    transfers: Transfers,
+    dealer_stays: bool,
+    adds_counter: bool,
+    setting: &'static str,
+) -> Settlement {
+    Settlement {
+        transfers,
+        dealer: if dealer_stays {
+            NextDealer::Stays
+        } else {
+            NextDealer::Passes
+        },
+        counters: table.counters.saturating_add(u8::from(adds_counter)),
+        deposits: table.sticks(),
+        quote: Quote::Setting(setting),
+    }
+}
+
+/// The deal is void: fines are paid, this deal's sticks go back, the same player deals again.
+pub(super) fn chombo_settled(
+    rules: &Rules,
+    table: &OnTable,
+    offenders: ByWind<bool>,
+) -> Settlement {
+    let mut transfers = Transfers::new();
+    pay_chombo(rules, offenders, &mut transfers);
+    for staker in Wind::ALL {
+        sticks(
+            rules,
+            Account::Stake(staker),
+            staker,
+            table.stakes[staker],
+            Cause::Returned,
+            &mut transfers,
+        );
+    }
+    Settlement {
+        transfers,
+        dealer: NextDealer::Redeal,
+        counters: table.counters,
+        deposits: table.carried,
+        quote: Quote::Code(Code::Chombo),
+    }
+}
+
+pub(super) fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Transfers) {
+    for wind in Wind::ALL.into_iter().filter(|wind| offenders[*wind]) {
+        pay_fine(rules, wind, Cause::Chombo, into);
+    }
+}
+
+fn pay_fine(rules: &Rules, offender: Wind, cause: fn(Fine) -> Cause, into: &mut Transfers) {
+    for to in Wind::ALL.into_iter().filter(|wind| *wind != offender) {
+        let (points, fine) = match (offender, to) {
+            (Wind::East, _) => (rules.chombo.dealer_pays, Fine::OfDealer),
+            (_, Wind::East) => (rules.chombo.to_dealer, Fine::ToDealer),
+            (_, _) => (rules.chombo.to_other, Fine::ToOther),
+        };
+        into.push(Transfer {
+            from: Account::Player(offender),
+            to: Account::Player(to),
+            points,
+            cause: cause(fine),
+        });
+    }
+}
