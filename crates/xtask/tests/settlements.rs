@@ -1,0 +1,155 @@
+//! What holds of every settlement under every rulebook, on random endings of deals and games.
+
+use game::rules::EMBEDDED;
+use game::{
+    Abort, AbortFacts, Account, DrawFacts, Ending, FinalFacts, NextDealer, OnTable, Points, Quote,
+    Rulebook, Score, Settlement, Win, delta, score, settle, standing,
+};
+use tiles::{BySeat, ByWind, Seat, Wind};
+use xtask::wins::{Rng, random_win};
+
+const ENDINGS: usize = 5_000;
+
+fn for_every_book(holds: impl Fn(&Rulebook)) {
+    for (id, text) in EMBEDDED {
+        holds(&Rulebook::read(text, id).expect("the book is whole"));
+    }
+}
+
+fn some_winds(rng: &mut Rng, percent: usize) -> ByWind<bool> {
+    ByWind::from_fn(|_| rng.percent(percent))
+}
+
+fn on_table(rng: &mut Rng) -> OnTable {
+    OnTable {
+        round: Wind::ALL[rng.below(2)],
+        counters: rng.below(7) as u8,
+        stakes: ByWind::from_fn(|_| rng.below(2) as u8),
+        carried: rng.below(3) as u8,
+    }
+}
+
+/// Wins on one discard, or one tsumo, that win under this book.
+fn wins(rng: &mut Rng, book: &Rulebook, table: &OnTable) -> Vec<(Win, Score)> {
+    let mut found: Vec<(Win, Score)> = Vec::new();
+    while found.is_empty() {
+        let generated = random_win(rng, None);
+        let several = 1 + rng.below(3);
+        for seat in Wind::ALL {
+            let mut situation = generated.situation.clone();
+            situation.counters = table.counters;
+            if found.len() == several || situation.by == (game::By::Ron { from: seat }) {
+                continue;
+            }
+            situation.seat = seat;
+            let win = Win::new(&generated.hand, &generated.melds, generated.tile, situation);
+            let win = win.expect("it can be true");
+            if win.situation.is_tsumo() && !found.is_empty() {
+                break;
+            }
+            if let Ok(score) = score(&book.rules, &win) {
+                found.push((win, score));
+            }
+        }
+    }
+    found
+}
+
+/// No point comes from nowhere, and the sticks that left the table were paid out.
+#[track_caller]
+fn check(book: &Rulebook, table: &OnTable, settled: &Settlement) {
+    let before: u8 = table.carried + table.stakes.values().sum::<u8>();
+    let left = book.rules.riichi.deposit * i32::from(before - settled.deposits);
+    let paid: Points = delta(&settled.transfers).values().copied().sum();
+    assert_eq!(paid, left, "{}: {table:?} {settled:?}", book.id);
+    for transfer in &settled.transfers {
+        assert!(transfer.points > Points::ZERO && transfer.from != transfer.to);
+        assert!(matches!(transfer.to, Account::Player(_)));
+        assert!(
+            book.statement(transfer.cause.cite(book)).is_some(),
+            "{transfer:?}"
+        );
+    }
+    assert!(
+        book.statement(settled.quote.cite(book)).is_some(),
+        "{settled:?}"
+    );
+}
+
+#[test]
+fn wins_are_settled_to_the_point() {
+    for_every_book(|book| {
+        let mut rng = Rng::new(11);
+        for _ in 0..ENDINGS {
+            let table = on_table(&mut rng);
+            let wins = wins(&mut rng, book, &table);
+            let offenders = some_winds(&mut rng, 5);
+            let settled = settle(&book.rules, &table, &Ending::Wins(&wins), offenders);
+            let settled = settled.expect("they can have won together");
+            check(book, &table, &settled);
+            let dealer_won = wins.iter().any(|(win, _)| win.situation.is_dealer());
+            let aborted = settled.quote == Quote::Setting("dealer.at_abort");
+            if !dealer_won && !aborted {
+                assert_ne!(settled.dealer, NextDealer::Stays, "{settled:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn deals_without_a_winner_are_settled_to_the_point() {
+    for_every_book(|book| {
+        let mut rng = Rng::new(12);
+        for _ in 0..ENDINGS {
+            let table = on_table(&mut rng);
+            let facts = DrawFacts {
+                tenpai: some_winds(&mut rng, 50),
+                nagashi: some_winds(&mut rng, 5),
+                hides: some_winds(&mut rng, 10),
+            };
+            let offenders = some_winds(&mut rng, 5);
+            let settled = settle(&book.rules, &table, &Ending::Draw(facts), offenders);
+            check(book, &table, &settled.expect("a draw is always settled"));
+            let facts = AbortFacts {
+                kind: Abort::ALL[rng.below(Abort::ALL.len())],
+                dealer_tenpai: rng.percent(50),
+            };
+            if let Ok(settled) = settle(&book.rules, &table, &Ending::Abort(facts), offenders) {
+                check(book, &table, &settled);
+            }
+        }
+    });
+}
+
+#[test]
+fn final_scores_hold_what_was_on_the_table() {
+    for_every_book(|book| {
+        let mut rng = Rng::new(13);
+        for _ in 0..ENDINGS {
+            // Few different figures, so that ties are common.
+            let facts = FinalFacts {
+                points: BySeat::from_fn(|_| Points(20_000 + 5_000 * rng.below(4) as i32)),
+                carried: rng.below(4) as u8,
+                winless: BySeat::from_fn(|_| rng.percent(30)),
+            };
+            let standing = standing(&book.rules, &facts);
+            let bank = |account| account == Account::Bank;
+            let unclaimed: Points = standing
+                .transfers
+                .iter()
+                .filter(|transfer| transfer.from == Account::Carried && bank(transfer.to))
+                .map(|transfer| transfer.points)
+                .sum();
+            let before: Points = facts.points.values().copied().sum();
+            let sticks = book.rules.riichi.deposit * i32::from(facts.carried);
+            let after: Points = standing.score.values().copied().sum();
+            assert_eq!(after + unclaimed, before + sticks, "{}: {facts:?}", book.id);
+            for (seat, place) in standing.places.iter() {
+                let ahead = Seat::ALL
+                    .iter()
+                    .filter(|other| facts.points[**other] > facts.points[seat]);
+                assert!(usize::from(*place) > ahead.count(), "{facts:?}");
+            }
+        }
+    });
+}
