@@ -1,11 +1,12 @@
 //! One way to read a win: as sets and a pair with the winning tile in one of them, as seven
 //! pairs, as thirteen orphans, or as tiles that fit nowhere.
 
-use shape::{Grouping, Set};
+use shape::Grouping;
 use tiles::{Kind, KindSet, Meld, Suit};
 
 use crate::rules::Rules;
 use crate::win::{Declared, Win};
+use crate::yaku::{PinfuPair, PinfuTsumo, WindDouble};
 
 /// What a hand consists of under one reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,13 +49,14 @@ pub(crate) struct Reading<'a> {
     pub(crate) runs: KindSet,
     /// First tiles of the runs that occur at least twice.
     pub(crate) equal_runs: KindSet,
-    /// First tile of each run.
-    run_starts: [Kind; 4],
     pub(crate) run_count: u8,
     /// Triplets and quads.
     pub(crate) sets: KindSet,
-    pub(crate) set_count: u8,
-    /// Triplets and quads that are concealed, as long as no ron completed one of them.
+    set_count: u8,
+    /// Triplets and quads that were not called.
+    uncalled: KindSet,
+    uncalled_count: u8,
+    /// Those of them that no ron completed.
     pub(crate) concealed: KindSet,
     pub(crate) quads: KindSet,
     pub(crate) quad_count: u8,
@@ -73,7 +75,7 @@ macro_rules! facts {
     ($( #[doc = $doc:literal] $name:ident = $bit:literal, )*) => {
         /// A set of facts about a reading, each a bit.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub(crate) struct Facts(u32);
+        pub(crate) struct Facts(u64);
 
         impl Facts {
             $( #[doc = $doc] pub(crate) const $name: Facts = Facts(1 << $bit); )*
@@ -136,39 +138,76 @@ facts! {
     RED_SET = 25,
     /// A set of the seat wind.
     SEAT_WIND_SET = 26,
-    /// A set of the round wind.
+    /// A set of the round wind that counts beside one of the seat wind.
     ROUND_WIND_SET = 27,
-    /// A pair of honors.
-    HONOR_PAIR = 28,
+    /// A pair that the book lets pinfu have, and a win by which it may come.
+    PINFU_FITS = 28,
     /// A terminal or honor in every set and in the pair, and at least one run.
     OUTER_GROUPS = 29,
     /// Seven pairs.
     SEVEN_PAIRS = 30,
     /// Thirteen orphans, or tiles that fit nowhere.
     NO_SETS = 31,
+    /// The winning tile completed a run that it could have completed at the other end too.
+    RYANMEN = 32,
+    /// The winning tile completed the pair.
+    TANKI = 33,
+    /// At least three concealed triplets or quads.
+    THREE_CONCEALED = 34,
+    /// Four concealed triplets or quads.
+    FOUR_CONCEALED = 35,
+    /// Triplets or quads of the same number in all three suits.
+    SAME_SETS = 36,
+    /// Sets of two dragons and a pair of the third.
+    SMALL_DRAGONS = 37,
+    /// Sets of three winds and a pair of the fourth.
+    SMALL_WINDS = 38,
+    /// Sets of all four winds.
+    BIG_WINDS = 39,
+    /// Only honors.
+    ALL_HONORS = 40,
+    /// Only green tiles.
+    ALL_GREEN = 41,
+    /// Every number from 1 to 9.
+    NINE_NUMBERS = 42,
 }
 
 impl Facts {
     pub(crate) const NONE: Facts = Facts(0);
+
+    /// How many numbers [`Facts::bytes`] are.
+    pub(crate) const BYTES: usize = 6;
+
+    /// What the place of the winning tile decides.
+    const OF_PLACE: Facts = Facts::RYANMEN
+        .and(Facts::TANKI)
+        .and(Facts::THREE_CONCEALED)
+        .and(Facts::FOUR_CONCEALED);
 
     /// Both.
     pub(crate) const fn and(self, other: Facts) -> Facts {
         Facts(self.0 | other.0)
     }
 
-    /// These facts, or none.
+    /// These facts without those.
+    const fn without(self, other: Facts) -> Facts {
+        Facts(self.0 & !other.0)
+    }
+
+    /// These facts, or none. Nobody can guess which, so it is a product and not a branch.
     pub(crate) const fn only_if(self, condition: bool) -> Facts {
-        Facts(self.0 & (condition as u32).wrapping_neg())
+        Facts(self.0 * condition as u64)
     }
 
     /// The three facts about sets of dragons, which stand in the order of their kinds.
     const fn of_dragons(sets: KindSet) -> Facts {
-        Facts((sets.bits() >> Kind::WHITE.index() & 7) as u32 * Facts::WHITE_SET.0)
+        Facts((sets.bits() >> Kind::WHITE.index() & 7) * Facts::WHITE_SET.0)
     }
 
-    /// The facts as four numbers of eight facts each.
-    pub(crate) const fn bytes(self) -> [u8; 4] {
-        self.0.to_le_bytes()
+    /// The facts as numbers of eight facts each.
+    pub(crate) const fn bytes(self) -> [u8; Facts::BYTES] {
+        let [a, b, c, d, e, f, ..] = self.0.to_le_bytes();
+        [a, b, c, d, e, f]
     }
 }
 
@@ -180,8 +219,19 @@ const SET_FACTS: [Facts; 8] = {
     [none, none, none, three, all, all, all, all]
 };
 
+/// What follows from the number of concealed triplets and quads.
+const CONCEALED_FACTS: [Facts; 8] = {
+    let none = Facts::NONE;
+    let three = Facts::THREE_CONCEALED;
+    let all = three.and(Facts::FOUR_CONCEALED);
+    [none, none, none, three, all, all, all, all]
+};
+
 /// The runs 123 of the three suits.
 const FIRST_RUNS: u64 = 1 | 1 << 9 | 1 << 18;
+
+/// All numbers of a suit.
+const NINE: u64 = 0x1ff;
 
 /// The runs that hold a terminal begin with one of these.
 const EDGE_RUNS: KindSet = KindSet::from_bits(0x41 | 0x41 << 9 | 0x41 << 18);
@@ -193,6 +243,7 @@ impl<'a> Reading<'a> {
         let situation = &win.situation;
         let tsumo = situation.is_tsumo();
         let suits = Suit::ALL.map(|suit| u8::from(win.all.suit_bits(suit) != 0));
+        let numbers = kinds.bits() | kinds.bits() >> 9 | kinds.bits() >> 18;
         let streak = situation.dealer_wins > 0 && situation.is_dealer();
         let facts = Facts::CLOSED
             .only_if(!win.open)
@@ -210,7 +261,10 @@ impl<'a> Reading<'a> {
             .and(Facts::SIMPLES.only_if(kinds.is_subset(KindSet::SIMPLES)))
             .and(Facts::OUTER.only_if(kinds.is_subset(KindSet::OUTER)))
             .and(Facts::NO_HONORS.only_if(win.all.honor_bits() == 0))
-            .and(Facts::ONE_SUIT.only_if(suits[0] + suits[1] + suits[2] == 1));
+            .and(Facts::ONE_SUIT.only_if(suits[0] + suits[1] + suits[2] == 1))
+            .and(Facts::ALL_HONORS.only_if(kinds.is_subset(KindSet::HONORS)))
+            .and(Facts::ALL_GREEN.only_if(kinds.is_subset(KindSet::GREEN_TILES)))
+            .and(Facts::NINE_NUMBERS.only_if(numbers & NINE == NINE));
         let mut reading = Reading {
             rules,
             win,
@@ -218,10 +272,11 @@ impl<'a> Reading<'a> {
             facts,
             runs: KindSet::EMPTY,
             equal_runs: KindSet::EMPTY,
-            run_starts: [Kind::EAST; 4],
             run_count: 0,
             sets: KindSet::EMPTY,
             set_count: 0,
+            uncalled: KindSet::EMPTY,
+            uncalled_count: 0,
             concealed: KindSet::EMPTY,
             quads: KindSet::EMPTY,
             quad_count: 0,
@@ -237,65 +292,76 @@ impl<'a> Reading<'a> {
         reading
     }
 
+    /// Lays in a meld. What it is cannot be guessed, so nothing here branches on it.
     fn meld(&mut self, meld: &Meld) {
-        self.lay(meld.first(), meld.is_run());
         let bit = KindSet::of(meld.first());
         let only_if = |condition| if condition { bit } else { KindSet::EMPTY };
-        self.quads = self.quads.union(only_if(meld.is_quad()));
-        self.quad_count += u8::from(meld.is_quad());
-        self.concealed = self.concealed.union(only_if(!meld.is_open()));
-    }
-
-    /// Lays in a run or a triplet. Which of them it is cannot be guessed, so nothing here branches
-    /// on it.
-    fn lay(&mut self, first: Kind, is_run: bool) {
-        let bit = KindSet::of(first);
-        let run = if is_run { bit } else { KindSet::EMPTY };
+        let run = only_if(meld.is_run());
         self.equal_runs = self.equal_runs.union(self.runs.intersection(run));
         self.runs = self.runs.union(run);
+        self.run_count += u8::from(meld.is_run());
         self.sets = self.sets.union(bit.difference(run));
-        // What is not a run is overwritten by the next; the mask spares a check that never fails.
-        self.run_starts[usize::from(self.run_count) & 3] = first;
-        self.run_count += u8::from(is_run);
-        self.set_count += u8::from(!is_run);
-    }
-
-    /// How often the run that begins with `first` occurs.
-    pub(crate) fn times(&self, first: Kind) -> usize {
-        let starts = &self.run_starts[..usize::from(self.run_count)];
-        starts.iter().filter(|start| **start == first).count()
+        self.set_count += u8::from(!meld.is_run());
+        self.quads = self.quads.union(only_if(meld.is_quad()));
+        self.quad_count += u8::from(meld.is_quad());
+        self.uncalled = self.uncalled.union(only_if(!meld.is_open()));
+        self.uncalled_count += u8::from(!meld.is_open());
     }
 
     /// This reading with one grouping of the concealed tiles.
     pub(crate) fn with_grouping(&self, grouping: &Grouping) -> Reading<'a> {
         let mut reading = self.clone();
-        let called = reading.sets;
-        for set in grouping.sets.iter() {
-            reading.lay(set.first(), set.is_run());
-        }
-        reading.concealed = reading.concealed.union(reading.sets.difference(called));
+        let equal = self.runs.intersection(grouping.runs);
+        reading.equal_runs = self.equal_runs.union(grouping.equal_runs).union(equal);
+        reading.runs = self.runs.union(grouping.runs);
+        reading.run_count += grouping.run_count;
+        reading.sets = self.sets.union(grouping.triplets);
+        reading.set_count += grouping.triplet_count;
+        reading.uncalled = self.uncalled.union(grouping.triplets);
+        reading.uncalled_count += grouping.triplet_count;
         reading.pair = Some(grouping.pair);
-        let sets = reading.sets;
-        let situation = &reading.win.situation;
-        let runs = reading.runs.bits();
-        let outer = reading.run_count > 0
-            && reading.runs.is_subset(EDGE_RUNS)
-            && sets.is_subset(KindSet::OUTER)
-            && grouping.pair.is_outer();
-        reading.facts = reading
-            .facts
-            .and(Facts::SAME_RUNS.only_if(runs & runs >> 9 & runs >> 18 & 0x1ff != 0))
-            .and(Facts::STRAIGHT.only_if(runs & runs >> 3 & runs >> 6 & FIRST_RUNS != 0))
-            .and(Facts::ALL_RUNS.only_if(reading.run_count == 4))
-            .and(Facts::EQUAL_RUNS.only_if(!reading.equal_runs.is_empty()))
-            .and(SET_FACTS[usize::from(reading.set_count) & 7])
-            .and(Facts::THREE_QUADS.only_if(reading.quad_count >= 3))
-            .and(Facts::of_dragons(sets))
-            .and(Facts::SEAT_WIND_SET.only_if(sets.contains(situation.seat.kind())))
-            .and(Facts::ROUND_WIND_SET.only_if(sets.contains(situation.round.kind())))
-            .and(Facts::HONOR_PAIR.only_if(grouping.pair.is_honor()))
-            .and(Facts::OUTER_GROUPS.only_if(outer));
+        reading.facts = self.facts.and(reading.set_facts(grouping.pair));
         reading
+    }
+
+    /// What follows from the sets and the pair, wherever the winning tile went.
+    fn set_facts(&self, pair: Kind) -> Facts {
+        let situation = &self.win.situation;
+        let forms = &self.rules.yaku.forms;
+        let (seat, round) = (situation.seat.kind(), situation.round.kind());
+        let sets = self.sets;
+        let (run_bits, set_bits) = (self.runs.bits(), sets.bits());
+        let pair_only = KindSet::of(pair);
+        let groups = sets.union(pair_only);
+        let outer = (self.run_count > 0)
+            & self.runs.is_subset(EDGE_RUNS)
+            & groups.is_subset(KindSet::OUTER);
+        let worth = KindSet::DRAGONS
+            .union(KindSet::of(seat))
+            .union(KindSet::of(round));
+        let pinfu = (!worth.contains(pair) | (forms.pinfu_pair == Some(PinfuPair::Any)))
+            & !(situation.is_tsumo() & (forms.pinfu_tsumo == Some(PinfuTsumo::Spoiled)));
+        let counted_already = (seat == round) & (forms.wind_double == Some(WindDouble::Once));
+        let round_counts = sets.contains(round) & !counted_already;
+        let small = |all: KindSet| all.is_subset(groups) & all.contains(pair);
+        Facts::SAME_RUNS
+            .only_if(run_bits & run_bits >> 9 & run_bits >> 18 & NINE != 0)
+            .and(
+                Facts::STRAIGHT.only_if(run_bits & run_bits >> 3 & run_bits >> 6 & FIRST_RUNS != 0),
+            )
+            .and(Facts::ALL_RUNS.only_if(self.run_count == 4))
+            .and(Facts::EQUAL_RUNS.only_if(!self.equal_runs.is_empty()))
+            .and(SET_FACTS[usize::from(self.set_count) & 7])
+            .and(Facts::SAME_SETS.only_if(set_bits & set_bits >> 9 & set_bits >> 18 & NINE != 0))
+            .and(Facts::THREE_QUADS.only_if(self.quad_count >= 3))
+            .and(Facts::of_dragons(sets))
+            .and(Facts::SEAT_WIND_SET.only_if(sets.contains(seat)))
+            .and(Facts::ROUND_WIND_SET.only_if(round_counts))
+            .and(Facts::SMALL_DRAGONS.only_if(small(KindSet::DRAGONS)))
+            .and(Facts::SMALL_WINDS.only_if(small(KindSet::WINDS)))
+            .and(Facts::BIG_WINDS.only_if(KindSet::WINDS.is_subset(sets)))
+            .and(Facts::PINFU_FITS.only_if(pinfu))
+            .and(Facts::OUTER_GROUPS.only_if(outer))
     }
 
     /// This reading as a hand without sets.
@@ -310,28 +376,66 @@ impl<'a> Reading<'a> {
         reading
     }
 
-    /// Puts the winning tile into a set; by ron a triplet is then no longer concealed. Returns
-    /// what was concealed before, to be put back for the next place.
-    pub(crate) fn complete_set(&mut self, set: Set) -> KindSet {
-        let before = self.concealed;
-        if set.is_run() {
-            self.wait = wait_in_run(set.first(), self.tile);
-        } else {
-            self.wait = Wait::Shanpon;
-            if !self.win.situation.is_tsumo() {
-                self.concealed.remove(set.first());
-            }
-        }
-        before
+    /// The places of the winning tile in a grouping, as bits in the order of [`WAITS`].
+    pub(crate) fn places(&self, grouping: &Grouping) -> Places {
+        let pair = u8::from(grouping.pair == self.tile);
+        // Runs that begin two kinds before the tile, one before, and with it.
+        let runs = (grouping.runs.bits() << 2 >> self.tile.index() & 7) as u8;
+        let triplet = u8::from(grouping.triplets.contains(self.tile));
+        Places(pair | runs << 1 | triplet << 4)
+    }
+
+    /// Puts the winning tile into its place: by ron a triplet is then no longer concealed.
+    pub(crate) fn complete(&mut self, wait: Wait) {
+        let by_ron = (wait == Wait::Shanpon) & !self.win.situation.is_tsumo();
+        let called = KindSet::from_bits(u64::from(by_ron) << self.tile.index());
+        let count = self.uncalled_count - u8::from(by_ron);
+        self.wait = wait;
+        self.concealed = self.uncalled.difference(called);
+        self.facts = self
+            .facts
+            .without(Facts::OF_PLACE)
+            .and(Facts::RYANMEN.only_if(wait == Wait::Ryanmen))
+            .and(Facts::TANKI.only_if(wait == Wait::Tanki))
+            .and(CONCEALED_FACTS[usize::from(count) & 7]);
+    }
+
+    /// How the winning tile completed the hand at one of its [`Places`].
+    pub(crate) fn wait_at(&self, place: usize) -> Wait {
+        WAITS[self.tile.index()][place & 7]
     }
 }
 
-/// How `tile` completed the run that begins with `first`.
-fn wait_in_run(first: Kind, tile: Kind) -> Wait {
-    let place = tile.index() - first.index();
-    match (place, first.number()) {
-        (1, _) => Wait::Kanchan,
-        (2, Some(1)) | (0, Some(7)) => Wait::Penchan,
-        _ => Wait::Ryanmen,
+/// Where the winning tile may have gone, a bit each.
+#[derive(Clone, Copy)]
+pub(crate) struct Places(u8);
+
+impl Iterator for Places {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
     }
 }
+
+/// The wait of each kind by its place: the pair, the upper end of a run, its middle, its lower
+/// end, or a triplet.
+static WAITS: [[Wait; 8]; Kind::COUNT] = {
+    use Wait::{Kanchan, None, Penchan, Ryanmen, Shanpon, Tanki};
+    let mut waits = [[Tanki, Ryanmen, Kanchan, Ryanmen, Shanpon, None, None, None]; Kind::COUNT];
+    let mut kind = 0;
+    while kind < Kind::COUNT {
+        match Kind::ALL[kind].number() {
+            Some(3) => waits[kind][1] = Penchan,
+            Some(7) => waits[kind][3] = Penchan,
+            _ => {}
+        }
+        kind += 1;
+    }
+    waits
+};

@@ -98,22 +98,12 @@ impl<'a> Scorer<'a> {
     fn every_place(&mut self, reading: &mut Reading<'a>, grouping: &Grouping) {
         if !self.tile_known() {
             reading.tile_known = false;
+            reading.complete(Wait::None);
             return self.offer(reading);
         }
-        if grouping.pair == reading.tile {
-            reading.wait = Wait::Tanki;
+        for place in reading.places(grouping) {
+            reading.complete(reading.wait_at(place));
             self.offer(reading);
-        }
-        let mut last = None;
-        for set in grouping.sets.iter().copied() {
-            // Equal sets are neighbours, and the tile in one of them is as good as in the other.
-            if last == Some(set) || !set.contains(reading.tile) {
-                continue;
-            }
-            last = Some(set);
-            let before = reading.complete_set(set);
-            self.offer(reading);
-            reading.concealed = before;
         }
     }
 

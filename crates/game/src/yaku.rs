@@ -10,7 +10,7 @@ mod table;
 
 pub use id::{YakuId, YakuSet};
 pub use table::YakuTable;
-pub(crate) use table::{ShiisanPairs, TenhouLastTile};
+pub(crate) use table::{PinfuPair, PinfuTsumo, ShiisanPairs, TenhouLastTile, WindDouble};
 
 use crate::reading::{Facts, Reading};
 use YakuId::*;
@@ -47,14 +47,14 @@ pub(crate) const YAKU: &[Yaku] = &[
     fact(OpenRiichi, Facts::OPEN_RIICHI),
     fact(Ippatsu, Facts::IPPATSU),
     fact(MenzenTsumo, Facts::CLOSED.and(Facts::TSUMO)),
-    yaku(Pinfu, Facts::ALL_RUNS, sets::pinfu),
+    fact(Pinfu, Facts::ALL_RUNS.and(Facts::RYANMEN).and(Facts::PINFU_FITS)),
     fact(Tanyao, Facts::SIMPLES),
     fact(Iipeikou, Facts::EQUAL_RUNS),
     fact(Haku, Facts::WHITE_SET),
     fact(Hatsu, Facts::GREEN_SET),
     fact(Chun, Facts::RED_SET),
     fact(SeatWind, Facts::SEAT_WIND_SET),
-    yaku(RoundWind, Facts::ROUND_WIND_SET, sets::round_wind),
+    fact(RoundWind, Facts::ROUND_WIND_SET),
     fact(SanshokuDoujun, Facts::SAME_RUNS),
     fact(Ittsuu, Facts::STRAIGHT),
     fact(Chanta, Facts::OUTER_GROUPS),
@@ -63,32 +63,32 @@ pub(crate) const YAKU: &[Yaku] = &[
     fact(Haitei, Facts::LAST_DRAW),
     fact(Houtei, Facts::LAST_DISCARD),
     fact(Chiitoitsu, Facts::SEVEN_PAIRS),
-    yaku(SanshokuDoukou, Facts::THREE_SETS, sets::sanshoku_doukou),
-    yaku(Sanankou, Facts::THREE_SETS, sets::sanankou),
+    fact(SanshokuDoukou, Facts::SAME_SETS),
+    fact(Sanankou, Facts::THREE_CONCEALED),
     yaku(Sankantsu, Facts::THREE_QUADS, sets::sankantsu),
     fact(Toitoi, Facts::ALL_SETS),
     fact(Honitsu, Facts::ONE_SUIT),
-    yaku(Shousangen, Facts::HONOR_PAIR, sets::shousangen),
+    fact(Shousangen, Facts::SMALL_DRAGONS),
     fact(Honroutou, Facts::OUTER),
     fact(Junchan, Facts::OUTER_GROUPS.and(Facts::NO_HONORS)),
     yaku(Ryanpeikou, Facts::ALL_RUNS.and(Facts::EQUAL_RUNS), sets::ryanpeikou),
     fact(Chinitsu, Facts::ONE_SUIT.and(Facts::NO_HONORS)),
     yaku(Kokushi, Facts::NO_SETS, limit::kokushi),
     yaku(Kokushi13, Facts::NO_SETS, limit::kokushi_13),
-    yaku(Chuuren, Facts::ONE_SUIT.and(Facts::NO_HONORS), limit::chuuren),
-    yaku(Chuuren9, Facts::ONE_SUIT.and(Facts::NO_HONORS), limit::chuuren_9),
+    yaku(Chuuren, Facts::NINE_NUMBERS.and(Facts::ONE_SUIT).and(Facts::NO_HONORS), limit::chuuren),
+    yaku(Chuuren9, Facts::NINE_NUMBERS.and(Facts::ONE_SUIT).and(Facts::NO_HONORS), limit::chuuren_9),
     yaku(Tenhou, Facts::FIRST_TURN.and(Facts::TSUMO), limit::tenhou),
     yaku(Chiihou, Facts::FIRST_TURN.and(Facts::TSUMO), limit::chiihou),
     yaku(Renhou, Facts::FIRST_TURN, limit::renhou),
     yaku(Suuankou, Facts::CLOSED.and(Facts::ALL_SETS), limit::suuankou),
-    yaku(SuuankouTanki, Facts::ALL_SETS, limit::suuankou_tanki),
+    fact(SuuankouTanki, Facts::FOUR_CONCEALED.and(Facts::TANKI)),
     yaku(Suukantsu, Facts::THREE_QUADS, limit::suukantsu),
-    yaku(Ryuuiisou, Facts::ONE_SUIT, limit::ryuuiisou),
+    fact(Ryuuiisou, Facts::ALL_GREEN.and(Facts::ONE_SUIT)),
     fact(Chinroutou, Facts::OUTER.and(Facts::NO_HONORS)),
-    yaku(Tsuuiisou, Facts::OUTER, limit::tsuuiisou),
+    fact(Tsuuiisou, Facts::ALL_HONORS),
     fact(Daisangen, Facts::WHITE_SET.and(Facts::GREEN_SET).and(Facts::RED_SET)),
-    yaku(Shousuushii, Facts::THREE_SETS.and(Facts::HONOR_PAIR), limit::shousuushii),
-    yaku(Daisuushii, Facts::ALL_SETS, limit::daisuushii),
+    fact(Shousuushii, Facts::SMALL_WINDS),
+    fact(Daisuushii, Facts::BIG_WINDS),
     yaku(IsshokuSanjun, Facts::EQUAL_RUNS, local::isshoku_sanjun),
     yaku(Sanrenkou, Facts::THREE_SETS, local::sanrenkou),
     yaku(Suurenkou, Facts::ALL_SETS, local::suurenkou),
@@ -98,13 +98,13 @@ pub(crate) const YAKU: &[Yaku] = &[
 ];
 
 /// The yaku that need none of these eight facts but those given, for each eight facts.
-static POSSIBLE: [[YakuSet; 256]; 4] = {
-    let mut possible = [[YakuSet::EMPTY; 256]; 4];
+static POSSIBLE: [[YakuSet; 256]; Facts::BYTES] = {
+    let mut possible = [[YakuSet::EMPTY; 256]; Facts::BYTES];
     let mut row = 0;
     while row < YAKU.len() {
         let needs = YAKU[row].needs.bytes();
         let mut group = 0;
-        while group < 4 {
+        while group < Facts::BYTES {
             let mut facts = 0;
             while facts < 256 {
                 if needs[group] & !(facts as u8) == 0 {
@@ -134,12 +134,13 @@ const BY_FACTS: YakuSet = {
 
 /// The yaku among `listed` that hold in a reading.
 pub(crate) fn held(listed: YakuSet, reading: &Reading<'_>) -> YakuSet {
-    let [a, b, c, d] = reading.facts.bytes().map(usize::from);
-    let [ab, cd] = [
+    let [a, b, c, d, e, f] = reading.facts.bytes().map(usize::from);
+    let [ab, cd, ef] = [
         POSSIBLE[0][a].and(POSSIBLE[1][b]),
         POSSIBLE[2][c].and(POSSIBLE[3][d]),
+        POSSIBLE[4][e].and(POSSIBLE[5][f]),
     ];
-    let candidates = listed.and(ab).and(cd);
+    let candidates = listed.and(ab).and(cd).and(ef);
     let mut held = candidates.and(BY_FACTS);
     for id in candidates.without(BY_FACTS).iter() {
         if row(id).holds.is_none_or(|holds| holds(reading)) {

@@ -58,8 +58,11 @@ fn main() -> io::Result<()> {
     let ways = SuitWays::new(&table, &complete);
     write("suit_ranks.bin", bytes(&ways.ranks, u32::to_le_bytes))?;
     write("suit_ways.bin", bytes(&ways.ways, u64::to_le_bytes))?;
-    write("wind_ways.bin", bytes(&honor_ways(4), u64::to_le_bytes))?;
-    write("dragon_ways.bin", bytes(&honor_ways(3), u64::to_le_bytes))
+    write("wind_ways.bin", bytes(&honor_ways(0, 4), u64::to_le_bytes))?;
+    write(
+        "dragon_ways.bin",
+        bytes(&honor_ways(4, 3), u64::to_le_bytes),
+    )
 }
 
 /// Returns the profile and size of every holding of so many honors, by its bits.

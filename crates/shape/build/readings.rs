@@ -22,12 +22,25 @@ impl Reading {
         usize::from(self.pair != 0)
     }
 
-    /// Returns the form that `src/ways.rs` takes apart, with the place of the next one.
-    pub fn bits(&self, next: u16) -> u64 {
-        let [a, b, c, d] = self.sets;
-        let counts = self.set_count | (self.pair_count() as u8) << 4;
-        let [e, f] = next.to_le_bytes();
-        u64::from_le_bytes([a, b, c, d, self.pair, counts, e, f])
+    /// Returns the form that `src/ways.rs` takes apart, its kinds counted from `first`, with the
+    /// place of the next one.
+    pub fn bits(&self, first: u32, next: u64) -> u64 {
+        let (mut runs, mut equal, mut triplets) = (0, 0, 0);
+        let (mut run_count, mut triplet_count) = (0, 0);
+        for code in &self.sets[..self.set_count()] {
+            let kind = 1 << (u32::from(code / 2) + first);
+            if code % 2 == 1 {
+                triplets |= kind;
+                triplet_count += 1;
+            } else {
+                equal |= runs & kind;
+                runs |= kind;
+                run_count += 1;
+            }
+        }
+        let pair = (1 << self.pair >> 1) << first;
+        let counts: u64 = run_count | triplet_count << 3;
+        runs | equal << 9 | counts << 18 | triplets << 32 | pair << 41 | next << 50
     }
 
     fn with_set(mut self, code: u8, tiles: u32) -> Reading {

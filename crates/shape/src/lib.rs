@@ -26,7 +26,6 @@ mod complete;
 mod forms;
 mod groupings;
 mod marks;
-mod set;
 mod shanten;
 mod standard;
 mod table;
@@ -35,8 +34,7 @@ mod waits;
 mod ways;
 
 pub use complete::{is_seven_pairs, is_standard, is_thirteen_orphans};
-pub use groupings::{Grouping, Groupings, Sets, groupings};
-pub use set::Set;
+pub use groupings::{Grouping, Groupings, groupings};
 pub use shanten::{Shanten, shanten};
 pub use ukeire::{Discard, Discards, Ukeire, discards, ukeire};
 pub use waits::{Waits, waits};

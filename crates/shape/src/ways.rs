@@ -3,7 +3,9 @@
 //! A suit has 21,743 complete shapes, of which nearly all can be read in one way only. They are
 //! found by their place among all shapes, through a bit for each place and a count for sixteen.
 
+use crate::Grouping;
 use crate::table::{Honors, SuitShape};
+use tiles::KindSet;
 
 const WAYS: usize = include_bytes!(concat!(env!("OUT_DIR"), "/suit_ways.bin")).len() / 8;
 const RANKS: usize = include_bytes!(concat!(env!("OUT_DIR"), "/suit_ranks.bin")).len() / 4;
@@ -38,11 +40,19 @@ const fn longs<const N: usize>(bytes: &[u8]) -> [u64; N] {
 
 /// One way to read a group of tiles: up to four sets and a pair.
 ///
-/// From the lowest: four bytes for sets in their order (twice the lowest kind, plus one for a
-/// triplet), a byte for the pair (its kind from 1), four bits each for how many sets and how many
-/// pairs there are, and where the next way to read the same tiles is, or 0.
+/// A bit a kind says what there is: from bit 0 where runs begin, from 9 where two equal runs begin,
+/// from 32 the triplets and from 41 the pair. Three bits each from 18 count the runs and the
+/// triplets, and from 50 there is the place of the next way to read the same tiles, or 0.
+///
+/// So the ways of the groups of a hand are joined by shifting and adding: nine kinds a suit are
+/// never in each other's way, and no field spills over.
 #[derive(Clone, Copy)]
 pub struct Way(u64);
+
+/// The nine bits of runs, and those of triplets.
+const SETS: u64 = 0x1ff | 0x1ff << 32;
+/// The nine bits of equal runs, and those of the pair.
+const PAIRS: u64 = SETS << 9;
 
 impl Way {
     /// Returns the first way to read a suit, if there is one.
@@ -58,69 +68,44 @@ impl Way {
         Some(Way(SUIT_WAYS[before as usize]))
     }
 
+    /// Returns the only way to read the honors, if there is one.
     #[inline]
-    pub fn of_winds(honors: Honors) -> Option<Way> {
-        Way::of_honors(WIND_WAYS[honors.winds & 0xfff])
-    }
-
-    #[inline]
-    pub fn of_dragons(honors: Honors) -> Option<Way> {
-        Way::of_honors(DRAGON_WAYS[honors.dragons & 0x1ff])
-    }
-
-    #[inline]
-    fn of_honors(way: u64) -> Option<Way> {
-        if way == u64::MAX {
-            None
-        } else {
-            Some(Way(way))
+    pub fn of_honors(honors: Honors) -> Option<Way> {
+        let winds = WIND_WAYS[honors.winds & 0xfff];
+        let dragons = DRAGON_WAYS[honors.dragons & 0x1ff];
+        if winds == u64::MAX || dragons == u64::MAX {
+            return None;
         }
+        Some(Way(winds + dragons))
     }
 
     /// Returns the next way to read the same suit.
     #[inline]
     pub fn next(self) -> Option<Way> {
-        match self.0 >> 48 {
+        match self.0 >> 50 {
             0 => None,
             place => Some(Way(SUIT_WAYS[place as usize])),
         }
     }
 
-    /// Moves the kinds so that they begin at `first`, and forgets other ways.
+    /// Joins the ways of all groups of a hand, if there is just one pair among them.
     #[inline]
-    pub fn starting_at(self, first: u64) -> Way {
-        let used = (1 << (8 * self.set_count())) - 1;
-        let sets = (first * 0x0202_0202) & used;
-        let pair = (first * self.pair_count()) << 32;
-        Way((self.0 & 0xffff_ffff_ffff) + sets + pair)
-    }
-
-    /// Returns both ways together, this one's sets first.
-    #[inline]
-    pub fn join(self, other: Way) -> Way {
-        let sets = (other.0 & 0xffff_ffff) << (8 * self.set_count());
-        let rest = other.0 & 0xffff_0000_0000;
-        Way((self.0 | sets & 0xffff_ffff) + rest)
-    }
-
-    #[inline]
-    pub fn sets(self) -> [u8; 4] {
-        (self.0 as u32).to_le_bytes()
-    }
-
-    #[inline]
-    pub fn set_count(self) -> u64 {
-        self.0 >> 40 & 7
-    }
-
-    #[inline]
-    pub fn pair_count(self) -> u64 {
-        self.0 >> 44 & 7
-    }
-
-    /// Returns the index of the pair's kind, if there is just one pair.
-    #[inline]
-    pub fn pair(self) -> usize {
-        (self.0 >> 32 & 0xff) as usize - 1
+    pub fn join([man, pin, sou]: [Way; 3], honors: Way) -> Option<Grouping> {
+        let sets = man.0 & SETS | (pin.0 & SETS) << 9 | (sou.0 & SETS) << 18;
+        let pairs = (man.0 & PAIRS) >> 9 | pin.0 & PAIRS | (sou.0 & PAIRS) << 9;
+        let pair = pairs >> 32 | (honors.0 >> 41 & 0x7f) << 27;
+        if !pair.is_power_of_two() {
+            return None;
+        }
+        let low = [man, pin, sou, honors].map(|way| way.0 as u32);
+        let counts = (low[0] + low[1] + low[2] + low[3]) >> 18;
+        Some(Grouping {
+            pair: KindSet::from_bits(pair).first()?,
+            runs: KindSet::from_bits(sets & 0x7ff_ffff),
+            equal_runs: KindSet::from_bits(pairs & 0x7ff_ffff),
+            triplets: KindSet::from_bits(sets >> 32 | (honors.0 >> 32 & 0x7f) << 27),
+            run_count: (counts & 7) as u8,
+            triplet_count: (counts >> 3 & 7) as u8,
+        })
     }
 }

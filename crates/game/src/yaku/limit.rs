@@ -3,7 +3,7 @@
 use tiles::{Kind, KindSet, Suit};
 
 use super::table::SuuankouTriplets;
-use crate::reading::{Reading, Shape, Wait};
+use crate::reading::{Reading, Shape};
 use crate::win::By;
 
 /// 国士無双: one of each terminal and honor, and one more.
@@ -75,32 +75,7 @@ pub(super) fn suuankou(reading: &Reading<'_>) -> bool {
     }
 }
 
-/// 四暗刻単騎: four concealed sets, won on the pair.
-pub(super) fn suuankou_tanki(reading: &Reading<'_>) -> bool {
-    reading.concealed.len() == 4 && reading.wait == Wait::Tanki
-}
-
 /// 四槓子: four quads.
 pub(super) fn suukantsu(reading: &Reading<'_>) -> bool {
     reading.quad_count == 4
-}
-
-/// 緑一色: only green tiles.
-pub(super) fn ryuuiisou(reading: &Reading<'_>) -> bool {
-    reading.kinds.is_subset(KindSet::GREEN_TILES)
-}
-
-/// 字一色: only honors.
-pub(super) fn tsuuiisou(reading: &Reading<'_>) -> bool {
-    reading.kinds.is_subset(KindSet::HONORS)
-}
-
-/// 小四喜: sets of three winds and a pair of the fourth.
-pub(super) fn shousuushii(reading: &Reading<'_>) -> bool {
-    reading.sets.intersection(KindSet::WINDS).len() == 3 && reading.pair.is_some_and(Kind::is_wind)
-}
-
-/// 大四喜: sets of all four winds.
-pub(super) fn daisuushii(reading: &Reading<'_>) -> bool {
-    reading.sets.intersection(KindSet::WINDS).len() == 4
 }

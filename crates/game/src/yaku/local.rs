@@ -4,10 +4,11 @@ use tiles::{Kind, KindSet, Suit};
 
 use crate::reading::{Reading, Shape};
 
-/// 一色三順: three equal runs.
+/// 一色三順: three equal runs, that is two more than there are different ones, without being
+/// two pairs of equal ones.
 pub(super) fn isshoku_sanjun(reading: &Reading<'_>) -> bool {
-    let mut equal = reading.equal_runs.iter();
-    equal.any(|first| reading.times(first) >= 3)
+    let more = usize::from(reading.run_count) - reading.runs.len();
+    more >= 2 && reading.equal_runs.len() == 1
 }
 
 /// 三連刻: sets of three consecutive numbers of one suit.

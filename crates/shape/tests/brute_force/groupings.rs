@@ -1,7 +1,10 @@
 use crate::{Random, Tally, counts};
-use shape::{Groupings, Set, groupings, is_standard};
-use std::collections::BTreeSet;
-use tiles::Kind;
+use shape::{Grouping, Groupings, groupings, is_standard};
+use std::collections::{BTreeSet, HashSet};
+use tiles::{Kind, KindSet};
+
+/// The lowest kind of a set, and whether it is a run.
+type Set = (Kind, bool);
 
 /// Every way to read tiles as sets and a pair, by trying everything.
 pub fn brute_groupings(tally: &Tally) -> BTreeSet<(Kind, Vec<Set>)> {
@@ -15,14 +18,14 @@ pub fn brute_groupings(tally: &Tally) -> BTreeSet<(Kind, Vec<Set>)> {
         let kind = Kind::ALL[lowest];
         if tally[lowest] >= 3 {
             tally[lowest] -= 3;
-            so_far.push(Set::triplet(kind));
+            so_far.push((kind, false));
             sets(tally, so_far, found);
             so_far.pop();
             tally[lowest] += 3;
         }
         if kind.number().is_some_and(|n| n <= 7) && tally[lowest + 1] > 0 && tally[lowest + 2] > 0 {
             (0..3).for_each(|n| tally[lowest + n] -= 1);
-            so_far.push(Set::run(kind));
+            so_far.push((kind, true));
             sets(tally, so_far, found);
             so_far.pop();
             (0..3).for_each(|n| tally[lowest + n] += 1);
@@ -39,16 +42,28 @@ pub fn brute_groupings(tally: &Tally) -> BTreeSet<(Kind, Vec<Set>)> {
     all
 }
 
+/// Writes a reading as the library does.
+fn grouping((pair, sets): &(Kind, Vec<Set>)) -> Grouping {
+    let firsts = |run: bool| sets.iter().filter(move |set| set.1 == run).map(|set| set.0);
+    let twice = |kind: &Kind| firsts(true).filter(|first| first == kind).count() >= 2;
+    Grouping {
+        pair: *pair,
+        runs: firsts(true).collect(),
+        equal_runs: firsts(true).filter(twice).collect(),
+        triplets: firsts(false).collect::<KindSet>(),
+        run_count: firsts(true).count() as u8,
+        triplet_count: firsts(false).count() as u8,
+    }
+}
+
 #[track_caller]
 fn check_groupings(tally: &Tally, into: &mut Groupings) {
     let hand = counts(tally);
     groupings(&hand, into);
-    let found: BTreeSet<(Kind, Vec<Set>)> = into
-        .iter()
-        .map(|reading| (reading.pair, reading.sets.to_vec()))
-        .collect();
+    let found: HashSet<Grouping> = into.iter().copied().collect();
     assert_eq!(found.len(), into.len(), "twice the same in {hand:?}");
-    assert_eq!(found, brute_groupings(tally), "{hand:?}");
+    let expected: HashSet<Grouping> = brute_groupings(tally).iter().map(grouping).collect();
+    assert_eq!(found, expected, "{hand:?}");
     assert_eq!(is_standard(&hand), !into.is_empty(), "{hand:?}");
 }
 
