@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use tiles::Kind;
+use tiles::{Kind, KindSet};
 
 use crate::amount::Fu;
 use crate::reading::{Reading, Shape, Wait};
@@ -185,6 +185,7 @@ impl FuItems {
     /// Writes an item down. What is worth nothing is overwritten by the next: whether a part of a
     /// hand is worth fu cannot be guessed, so nothing here branches on it.
     fn push(&mut self, item: FuItem) {
+        debug_assert!(self.len < 8, "there are at most eight");
         self.items[usize::from(self.len) & 7] = item;
         self.len += u8::from(item.fu.0 > 0);
     }
@@ -220,27 +221,23 @@ pub(crate) fn count(
     }
     let tsumo = reading.win.situation.is_tsumo();
     let open = reading.win.is_open();
-    match (open, tsumo) {
-        (true, _) => sheet.add(FuSource::Open, None, rules.base.open),
-        (false, false) => sheet.add(FuSource::ClosedRon, None, rules.base.closed_ron),
-        (false, true) => sheet.add(
-            FuSource::ClosedTsumo,
-            None,
-            closed_tsumo(rules.base.closed_tsumo),
-        ),
-    }
+    sheet.base(rules, open, tsumo);
     let base = sheet.sum;
+    let honors = match rules.terminals {
+        HonorsOrSuit::AsHonors => KindSet::OUTER,
+        HonorsOrSuit::AsSuit => KindSet::HONORS,
+    };
     for kind in reading.sets.iter() {
-        sheet.set(rules, reading, kind);
+        sheet.set(rules, reading, kind, honors.contains(kind));
     }
     if let Some(kind) = reading.pair {
         sheet.pair(rules, reading, kind);
     }
     sheet.wait(rules, reading);
-    let unpaid = !open && rules.base.closed_tsumo == ClosedTsumo::ThirtyWithoutTsumoFu;
-    if tsumo && !pinfu && !unpaid {
-        sheet.add(FuSource::Tsumo, None, rules.tsumo);
-    }
+    let unpaid = !open & (rules.base.closed_tsumo == ClosedTsumo::ThirtyWithoutTsumoFu);
+    let paid = tsumo & !pinfu & !unpaid;
+    sheet.add_if(paid, FuSource::Tsumo, None, rules.tsumo);
+    // A branch, because beside eight items there is no room for one that is worth nothing.
     if open && sheet.sum == base {
         sheet.add(FuSource::OpenPinfu, None, rules.open_pinfu);
     }
@@ -266,11 +263,25 @@ impl Sheet<'_> {
         self.items.push(FuItem { source, kind, fu });
     }
 
-    fn set(&mut self, rules: &FuRules, reading: &Reading<'_>, kind: Kind) {
+    /// Adds an item, or one that is worth nothing.
+    fn add_if(&mut self, condition: bool, source: FuSource, kind: Option<Kind>, fu: Fu) {
+        let mask = u16::from(condition).wrapping_neg();
+        self.add(source, kind, Fu(fu.0 & mask));
+    }
+
+    fn base(&mut self, rules: &FuRules, open: bool, tsumo: bool) {
+        use FuSource::{ClosedRon, ClosedTsumo, Open};
+        let closed_tsumo = closed_tsumo(rules.base.closed_tsumo);
+        let base = &rules.base;
+        let fu = [base.closed_ron, closed_tsumo, base.open, base.open];
+        let place = usize::from(tsumo) | usize::from(open) << 1;
+        const SOURCES: [FuSource; 4] = [ClosedRon, ClosedTsumo, Open, Open];
+        self.add(SOURCES[place], None, fu[place]);
+    }
+
+    fn set(&mut self, rules: &FuRules, reading: &Reading<'_>, kind: Kind, honor: bool) {
         use FuSource::*;
         let quad = reading.quads.contains(kind);
-        let honor =
-            kind.is_honor() || (rules.terminals == HonorsOrSuit::AsHonors && kind.is_terminal());
         let values = if quad { &rules.quad } else { &rules.triplet };
         let values = if honor { &values.honor } else { &values.suit };
         let concealed = reading.concealed.contains(kind);
@@ -298,24 +309,30 @@ impl Sheet<'_> {
     }
 
     fn pair(&mut self, rules: &FuRules, reading: &Reading<'_>, kind: Kind) {
-        if !kind.is_honor()
-            || (rules.pair.counts == PairCounts::WithPairWait && reading.wait != Wait::Tanki)
-        {
-            return;
-        }
+        use FuSource::{DoubleWindPair, DragonPair, RoundWindPair, SeatWindPair};
         let situation = &reading.win.situation;
-        let (seat, round) = (
-            kind == situation.seat.kind(),
-            kind == situation.round.kind(),
-        );
-        let (source, fu) = match (kind.is_dragon(), seat, round) {
-            (true, _, _) => (FuSource::DragonPair, rules.pair.dragon),
-            (false, true, true) => (FuSource::DoubleWindPair, rules.pair.double_wind),
-            (false, true, false) => (FuSource::SeatWindPair, rules.pair.seat_wind),
-            (false, false, true) => (FuSource::RoundWindPair, rules.pair.round_wind),
-            (false, false, false) => return,
-        };
-        self.add(source, Some(kind), fu);
+        let seat = usize::from(kind == situation.seat.kind());
+        let round = usize::from(kind == situation.round.kind());
+        let dragon = usize::from(kind.is_dragon());
+        // Any other pair is worth nothing; a dragon is no wind, so five places are enough.
+        let place = round | seat << 1 | dragon << 2;
+        let pair = &rules.pair;
+        let fu = [
+            Fu(0),
+            pair.round_wind,
+            pair.seat_wind,
+            pair.double_wind,
+            pair.dragon,
+        ];
+        const SOURCES: [FuSource; 5] = [
+            RoundWindPair,
+            RoundWindPair,
+            SeatWindPair,
+            DoubleWindPair,
+            DragonPair,
+        ];
+        let counts = (pair.counts != PairCounts::WithPairWait) | (reading.wait == Wait::Tanki);
+        self.add_if(counts, SOURCES[place], Some(kind), fu[place]);
     }
 
     fn wait(&mut self, rules: &FuRules, reading: &Reading<'_>) {
@@ -332,5 +349,31 @@ impl Sheet<'_> {
         let fu = [ryanmen, kanchan, penchan, tanki, shanpon, Fu(0)][place];
         let source = [Ryanmen, Kanchan, Penchan, Tanki, Shanpon, Shanpon][place];
         self.add(source, Some(reading.tile), fu);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tiles::{Meld, Tile, Wind};
+
+    use super::FuWhat::*;
+    use crate::{By, Rulebook, Situation, Win, score};
+
+    #[test]
+    fn a_hand_has_up_to_eight_items() {
+        let book = Rulebook::embedded("regelwerk").unwrap().unwrap();
+        let melds = ["(111m)", "(999p^)", "(222s>)", "[9999m]"];
+        let melds = melds.map(|text| text.parse::<Meld>().unwrap());
+        let white: Tile = "5z".parse().unwrap();
+        let situation = Situation::new(Wind::South, By::Tsumo);
+        let win = Win::new(&[white], &melds, white, situation).unwrap();
+        let items = score(&book.rules, &win).unwrap().fu_items;
+        let whats: Vec<_> = items.iter().map(|item| item.what()).collect();
+        let sets = [Triplet, Quad, Triplet, Triplet];
+        assert_eq!(whats, [&[Base], &sets[..], &[Pair, Wait, Tsumo]].concat());
+        assert_eq!(
+            items.iter().map(|item| item.fu.0).sum::<u16>(),
+            20 + 4 + 32 + 4 + 2 + 2 + 2 + 2
+        );
     }
 }

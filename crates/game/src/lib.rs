@@ -14,13 +14,16 @@
 //! for (id, text) in EMBEDDED {
 //!     let book = Rulebook::read(text, id)?;
 //!     let score = score(&book.rules, &win)?;
-//!     let tanyao = score.yaku[0].id;
-//!     println!("{id}: {} for {tanyao} ({})", payments(&book.rules, &win, &score, 0).points, book.cite_yaku(tanyao, false));
+//!     let points = payments(&book.rules, &win, &score, 0).points;
+//!     for tanyao in score.yaku.iter() {
+//!         println!("{id}: {points} for {tanyao} ({})", book.cite_yaku(tanyao, false));
+//!     }
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod amount;
+mod facts;
 mod fu;
 mod pay;
 mod price;

@@ -1,7 +1,7 @@
 //! Who pays for a hand: the discarder, all three, or whoever is liable.
 
 use arrayvec::ArrayVec;
-use tiles::{MeldKind, Wind};
+use tiles::{Meld, MeldKind, Wind};
 
 use crate::amount::Points;
 use crate::price::{Price, Shares};
@@ -72,6 +72,9 @@ pub(crate) fn pay_counters<const N: usize>(
     into: &mut ArrayVec<Transfer, N>,
 ) {
     let Some(worth) = &rules.counters else { return };
+    if counters == 0 {
+        return;
+    }
     let mut pay = Payer {
         winner: win.situation.seat,
         doubled: false,
@@ -118,14 +121,13 @@ fn doubles(rules: &Rules, win: &Win) -> bool {
 /// Who fed the kan whose replacement tile won, where the book makes that player pay.
 fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
     let situation = &win.situation;
-    let fed = win
-        .melds
-        .iter()
-        .any(|meld| meld.kind() == MeldKind::Daiminkan);
-    let pays = situation.rinshan && fed && rules.liability.rinshan == RinshanLiability::FeederPays;
-    situation
-        .kan_from
-        .filter(|feeder| pays && *feeder != situation.seat)
+    let feeder = situation.kan_from?;
+    let daiminkan = |meld: &Meld| meld.kind() == MeldKind::Daiminkan;
+    let pays = situation.rinshan
+        && rules.liability.rinshan == RinshanLiability::FeederPays
+        && feeder != situation.seat
+        && win.melds.iter().any(daiminkan);
+    pays.then_some(feeder)
 }
 
 /// The liable player and the base points answered for.
@@ -155,26 +157,28 @@ impl<const N: usize> Payer<'_, N> {
     }
 
     fn each(&mut self, points: Points, cause: Cause) {
-        for from in Wind::ALL {
-            if from != self.winner {
-                self.one(from, points, cause);
-            }
+        for from in others(self.winner) {
+            self.one(from, points, cause);
         }
     }
 
     fn all(&mut self, shares: Shares, cause: Cause) {
-        for from in Wind::ALL {
-            if from != self.winner {
-                self.one(
-                    from,
-                    if from == Wind::East {
-                        shares.from_dealer
-                    } else {
-                        shares.from_other
-                    },
-                    cause,
-                );
-            }
+        for from in others(self.winner) {
+            let from_dealer = from == Wind::East;
+            let points = [shares.from_other, shares.from_dealer][usize::from(from_dealer)];
+            self.one(from, points, cause);
         }
     }
+}
+
+/// The three who did not win, in the order of winds: looked up, as nobody can guess who won.
+fn others(winner: Wind) -> [Wind; 3] {
+    use Wind::{East, North, South, West};
+    const OTHERS: [[Wind; 3]; 4] = [
+        [South, West, North],
+        [East, West, North],
+        [East, South, North],
+        [East, South, West],
+    ];
+    OTHERS[winner.index()]
 }

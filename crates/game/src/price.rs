@@ -71,15 +71,25 @@ impl Price {
     #[must_use]
     pub fn of(rules: &Rules, han: Han, fu: Fu) -> Price {
         let limits = &rules.limits;
-        let limit = match &limits.counted_yakuman {
-            Some(counted) if han >= counted.han => Some((Limit::Yakuman, counted.base)),
-            _ if han >= limits.sanbaiman.han => Some((Limit::Sanbaiman, limits.sanbaiman.base)),
-            _ if han >= limits.baiman.han => Some((Limit::Baiman, limits.baiman.base)),
-            _ if han >= limits.haneman.han => Some((Limit::Haneman, limits.haneman.base)),
-            _ if han >= limits.mangan.han => Some((Limit::Mangan, limits.mangan.base)),
-            _ => None,
-        };
-        if let Some((limit, base)) = limit {
+        let counted = limits.counted_yakuman.as_ref();
+        // The steps rise, so the last one reached counts. All are looked at, as nobody can guess
+        // where a ladder would be left.
+        let steps = [
+            (Limit::Mangan, Some(&limits.mangan)),
+            (Limit::Haneman, Some(&limits.haneman)),
+            (Limit::Baiman, Some(&limits.baiman)),
+            (Limit::Sanbaiman, Some(&limits.sanbaiman)),
+            (Limit::Yakuman, counted),
+        ];
+        let mut reached = None;
+        for (limit, step) in steps {
+            if let Some(step) = step
+                && han >= step.han
+            {
+                reached = Some((limit, step.base));
+            }
+        }
+        if let Some((limit, base)) = reached {
             return Price {
                 base,
                 limit: Some(limit),
@@ -119,11 +129,12 @@ impl Price {
     /// What the discarder pays.
     #[must_use]
     pub fn ron(&self, rules: &Rules, dealer: bool) -> Points {
-        if dealer {
-            self.share(rules, CellColumn::DealerRon, 6)
+        let (column, times) = if dealer {
+            (CellColumn::DealerRon, 6)
         } else {
-            self.share(rules, CellColumn::OtherRon, 4)
-        }
+            (CellColumn::OtherRon, 4)
+        };
+        self.share(rules, column, times)
     }
 
     /// What each player pays for a tsumo.
@@ -161,10 +172,13 @@ impl Price {
         let HandValue::FuAndHan(value) = &rules.value else {
             return self.base * times;
         };
-        let printed = self
-            .cell
-            .and_then(|(han, fu)| value.cells.get(Cell { column, han, fu }));
-        let amount = printed.unwrap_or(self.base * times);
+        let mut amount = self.base * times;
+        // Asked of the book first: that answer is always the same, while hands differ.
+        if !value.cells.is_empty()
+            && let Some((han, fu)) = self.cell
+        {
+            amount = value.cells.get(Cell { column, han, fu }).unwrap_or(amount);
+        }
         // Two calls with a constant each: a division by a variable would cost more than all the rest.
         if value.kiriage == Kiriage::Thousand {
             amount.rounded_up(1000)

@@ -168,28 +168,19 @@ fn bonus(rules: &Rules, win: &Win) -> Bonus {
         dora.map(|kind: Kind| win.all.get(kind)).sum()
     };
     // Nobody is in riichi with an open hand, whatever was declared.
-    let in_riichi = situation.declared != Declared::None && !win.open;
-    let counts_ura = in_riichi && rules.dora.ura == Ura::Riichi;
-    let aka = if win.reds == [0; 3] {
-        0
-    } else {
-        let counts = |suit: &Suit| rules.tiles.red_fives.of(*suit) > 0;
-        let suits = Suit::ALL.into_iter().filter(counts);
-        suits.map(|suit| win.reds[suit.index()]).sum()
-    };
+    let in_riichi = (situation.declared != Declared::None) & !win.open;
+    let counts_ura = in_riichi & (rules.dora.ura == Ura::Riichi);
+    let ura: &[Tile] = if counts_ura { &situation.ura } else { &[] };
+    let aka = Suit::ALL.map(|suit| {
+        let counts = rules.tiles.red_fives.of(suit) > 0;
+        win.reds[suit.index()] * u8::from(counts)
+    });
+    let shiropochi = rules.tiles.shiropochi == Shiropochi::Bonus;
     Bonus {
         indicator: pointed(&situation.indicators),
-        ura: if counts_ura {
-            pointed(&situation.ura)
-        } else {
-            0
-        },
-        aka,
-        other: if rules.tiles.shiropochi == Shiropochi::Bonus {
-            win.shiropochi
-        } else {
-            0
-        },
+        ura: pointed(ura),
+        aka: aka.iter().sum(),
+        other: win.shiropochi * u8::from(shiropochi),
     }
 }
 

@@ -149,9 +149,6 @@ pub enum WinError {
     /// More than four of a kind.
     #[error("there are more than four {0}")]
     FifthTile(Kind),
-    /// More than four melds.
-    #[error("a hand has at most four melds")]
-    TooManyMelds,
     /// Ippatsu without riichi.
     #[error("ippatsu needs riichi")]
     IppatsuWithoutRiichi,
@@ -209,21 +206,18 @@ impl Win {
         }
         tally.add(tile);
         let own = tally;
-        let mut tiles = concealed.len() + 1;
+        let mut tiles = 14;
         let mut open = false;
+        let mut laid = ArrayVec::new();
         for meld in melds {
-            for tile in meld.tiles() {
-                tally.add(*tile);
-            }
-            tiles += meld.tiles().len();
+            tally.add_meld(meld);
+            tiles += usize::from(meld.is_quad());
             open |= meld.is_open();
+            // There is room: fourteen tiles leave none for a fifth.
+            laid.push(*meld);
         }
         if !tally.is_possible(tiles) {
             return Err(fifth_tile(concealed, melds, tile));
-        }
-        let mut laid = ArrayVec::new();
-        if laid.try_extend_from_slice(melds).is_err() {
-            return Err(WinError::TooManyMelds);
         }
         Ok(Win {
             concealed: own.counts(),
@@ -290,17 +284,28 @@ fn fifth_tile(concealed: &[Tile], melds: &[Meld], tile: Tile) -> WinError {
 
 impl Situation {
     fn check(&self) -> Result<(), WinError> {
-        if self.ippatsu && self.declared == Declared::None {
-            return Err(WinError::IppatsuWithoutRiichi);
+        // All at once, and only what cannot be true is looked at more closely.
+        let undeclared = self.declared == Declared::None;
+        let from_self = self.by == (By::Ron { from: self.seat });
+        let impossible = undeclared & (self.ippatsu | self.open_riichi)
+            | from_self
+            | self.is_tsumo() & self.chankan
+            | !self.is_tsumo() & self.rinshan;
+        if impossible {
+            Err(self.why_impossible())
+        } else {
+            Ok(())
         }
-        if self.open_riichi && self.declared == Declared::None {
-            return Err(WinError::OpenRiichiWithoutRiichi);
-        }
+    }
+
+    fn why_impossible(&self) -> WinError {
+        let undeclared = self.declared == Declared::None;
         match self.by {
-            By::Ron { from } if from == self.seat => Err(WinError::RonFromSelf(from)),
-            By::Ron { .. } if self.rinshan => Err(WinError::RinshanByRon),
-            By::Tsumo if self.chankan => Err(WinError::ChankanByTsumo),
-            By::Ron { .. } | By::Tsumo => Ok(()),
+            _ if self.ippatsu && undeclared => WinError::IppatsuWithoutRiichi,
+            _ if self.open_riichi && undeclared => WinError::OpenRiichiWithoutRiichi,
+            By::Ron { from } if from == self.seat => WinError::RonFromSelf(from),
+            By::Ron { .. } => WinError::RinshanByRon,
+            By::Tsumo => WinError::ChankanByTsumo,
         }
     }
 }

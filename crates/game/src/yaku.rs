@@ -2,6 +2,7 @@
 //!
 //! What a yaku is worth, and what it replaces, is the rulebook's business ([`YakuTable`]).
 
+mod han;
 mod id;
 mod limit;
 pub(crate) mod local;
@@ -12,7 +13,8 @@ pub use id::{YakuId, YakuSet};
 pub use table::YakuTable;
 pub(crate) use table::{PinfuPair, PinfuTsumo, ShiisanPairs, TenhouLastTile, WindDouble};
 
-use crate::reading::{Facts, Reading};
+use crate::facts::Facts;
+use crate::reading::Reading;
 use YakuId::*;
 
 /// One yaku: who it is, the facts without which it cannot hold, and whether it holds.

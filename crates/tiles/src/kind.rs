@@ -124,13 +124,24 @@ impl Kind {
     /// Returns the dora that this kind points at when it is turned as an indicator.
     ///
     /// Nines lead to ones, North to East, and the dragons go white, green, red, white.
+    #[inline]
     pub const fn dora_after(self) -> Kind {
-        match self {
-            Kind::NORTH => Kind::EAST,
-            Kind::RED => Kind::WHITE,
-            Kind(8 | 17 | 26) => Kind(self.0 - 8),
-            Kind(index) => Kind(index + 1),
-        }
+        // Looked up, because an indicator can be anything and is never guessed right.
+        const AFTER: [Kind; Kind::COUNT] = {
+            let mut after = Kind::ALL;
+            let mut index = 0;
+            while index < Kind::COUNT {
+                after[index] = match Kind(index as u8) {
+                    Kind::NORTH => Kind::EAST,
+                    Kind::RED => Kind::WHITE,
+                    Kind(8 | 17 | 26) => Kind(index as u8 - 8),
+                    Kind(index) => Kind(index + 1),
+                };
+                index += 1;
+            }
+            after
+        };
+        AFTER[self.0 as usize]
     }
 }
 

@@ -112,6 +112,11 @@ impl Meld {
         &self.tiles[..self.kind.size()]
     }
 
+    /// Returns its tiles, with one more that means nothing unless it is a quad.
+    pub(crate) const fn four(&self) -> [Tile; 4] {
+        self.tiles
+    }
+
     /// Returns its lowest kind.
     pub const fn first(&self) -> Kind {
         self.first

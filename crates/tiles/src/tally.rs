@@ -1,4 +1,4 @@
-use crate::{Counts, Kind, Suit, Tile};
+use crate::{Counts, Kind, Meld, Suit, Tile};
 
 /// Tiles counted as they come, red fives and the special white dragon apart: three bits a kind,
 /// then three bits for each special tile, all in one number, so that counting is an addition.
@@ -30,6 +30,18 @@ impl Tally {
     #[inline]
     pub fn add(&mut self, tile: Tile) {
         self.0 = self.0.wrapping_add(ADDENDS[tile.index() & 63]);
+    }
+
+    /// Counts the tiles of a meld.
+    #[inline]
+    pub fn add_meld(&mut self, meld: &Meld) {
+        let [a, b, c, d] = meld.four();
+        // Past the last tile there is nothing to add: which melds are quads cannot be guessed.
+        let fourth = if meld.is_quad() { d.index() } else { 63 };
+        let addends = [a.index(), b.index(), c.index(), fourth].map(|index| ADDENDS[index & 63]);
+        for addend in addends {
+            self.0 = self.0.wrapping_add(addend);
+        }
     }
 
     /// Returns how many there are of each kind, if there are not more than four of any.
@@ -92,6 +104,19 @@ mod tests {
         assert_eq!(tally.counts(), expected);
         assert_eq!(Suit::ALL.map(|suit| tally.reds(suit)), [1, 1, 1]);
         assert_eq!(tally.shiropochi(), 1);
+    }
+
+    #[test]
+    fn melds_are_counted_like_their_tiles() {
+        for text in ["(406m)", "(550z)", "(0555p)", "[9999s]"] {
+            let meld: Meld = text.parse().unwrap();
+            let (mut whole, mut one_by_one) = (Tally::default(), Tally::default());
+            whole.add_meld(&meld);
+            for tile in meld.tiles() {
+                one_by_one.add(*tile);
+            }
+            assert_eq!(whole, one_by_one, "{text}");
+        }
     }
 
     #[test]

@@ -236,10 +236,13 @@ impl Cells {
     /// The printed figure, if this cell has one of its own.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<Points> {
-        if self.0.is_empty() {
-            return None;
-        }
         self.0.get(&cell).copied()
+    }
+
+    /// Whether every figure follows the formula.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 }
 

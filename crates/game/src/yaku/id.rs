@@ -138,12 +138,6 @@ impl YakuSet {
     /// Each of them, in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = YakuId> + Clone {
-        self.places().map(|place| YakuId::ALL[place])
-    }
-
-    /// The place of each in [`YakuId::ALL`].
-    #[inline]
-    pub(super) fn places(self) -> impl Iterator<Item = usize> + Clone {
         let mut bits = self.0;
         std::iter::from_fn(move || {
             if bits == 0 {
@@ -151,8 +145,13 @@ impl YakuSet {
             }
             let place = bits.trailing_zeros() as usize;
             bits &= bits - 1;
-            Some(place)
+            Some(YakuId::ALL[place])
         })
+    }
+
+    /// The set as numbers of eight yaku each, in order.
+    pub(super) const fn bytes(self) -> [u8; 8] {
+        self.0.to_le_bytes()
     }
 }
 

@@ -1,5 +1,6 @@
 //! What each yaku is worth under a rulebook, compiled for the scorer.
 
+use super::han::HanTable;
 use super::id::{YakuId, YakuSet, yaku_list};
 use crate::amount::Points;
 use crate::rules::ask::{Allowed, Asker, Setting, optional_number, words};
@@ -8,8 +9,8 @@ use crate::rules::{Copies, Value};
 /// What each yaku is worth under a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YakuTable {
-    closed: [u8; 64],
-    open: [u8; 64],
+    closed: HanTable,
+    open: HanTable,
     base: [Points; YakuId::COUNT],
     dealer_base: [Points; YakuId::COUNT],
     replaces: [YakuSet; YakuId::COUNT],
@@ -165,9 +166,9 @@ impl YakuTable {
     #[must_use]
     pub const fn han(&self, id: YakuId, open: bool) -> u8 {
         if open {
-            self.open[id.index()]
+            self.open.of(id)
         } else {
-            self.closed[id.index()]
+            self.closed.of(id)
         }
     }
 
@@ -175,7 +176,7 @@ impl YakuTable {
     #[must_use]
     pub fn han_of_all(&self, set: YakuSet, open: bool) -> u8 {
         let worth = if open { &self.open } else { &self.closed };
-        set.places().map(|place| worth[place & 63]).sum()
+        worth.of_all(set)
     }
 
     /// Base points of a limit hand.
@@ -211,8 +212,8 @@ impl YakuTable {
 impl Setting for YakuTable {
     fn read(ask: &mut Asker<'_>, _: &str, _: &'static str) -> Option<Self> {
         let mut table = YakuTable {
-            closed: [0; 64],
-            open: [0; 64],
+            closed: HanTable::NOTHING,
+            open: HanTable::NOTHING,
             base: [Points::ZERO; YakuId::COUNT],
             dealer_base: [Points::ZERO; YakuId::COUNT],
             replaces: [YakuSet::EMPTY; YakuId::COUNT],
@@ -316,8 +317,8 @@ impl YakuTable {
                 "nagashi mangan has one worth, in han: `closed`",
             );
         }
-        self.closed[index] = closed.unwrap_or(0) as u8;
-        self.open[index] = open.unwrap_or(0) as u8;
+        self.closed.set(id, closed.unwrap_or(0) as u8);
+        self.open.set(id, open.unwrap_or(0) as u8);
         self.base[index] = Points(base.unwrap_or(0) as i32);
         self.dealer_base[index] = self.base[index];
         self.listed.insert(id);
