@@ -76,8 +76,10 @@ macro_rules! sources {
 sources! {
     /// A closed hand won by ron.
     ClosedRon: BaseClosedRon = "fu.base.closed_ron",
-    /// An open hand.
-    Open: Base = "fu.base.open",
+    /// An open hand won by ron.
+    OpenRon: Base = "fu.base.open_ron",
+    /// An open hand won by tsumo.
+    OpenTsumo: Base = "fu.base.open_tsumo",
     /// A closed hand won by tsumo.
     ClosedTsumo: Base = "fu.base.closed_tsumo",
     /// Seven pairs.
@@ -175,7 +177,7 @@ impl FuItems {
     /// No items.
     pub(crate) const NONE: FuItems = FuItems {
         items: [FuItem {
-            source: FuSource::Open,
+            source: FuSource::OpenRon,
             kind: None,
             fu: Fu(0),
         }; 8],
@@ -270,12 +272,17 @@ impl Sheet<'_> {
     }
 
     fn base(&mut self, rules: &FuRules, open: bool, tsumo: bool) {
-        use FuSource::{ClosedRon, ClosedTsumo, Open};
+        use FuSource::{ClosedRon, ClosedTsumo, OpenRon, OpenTsumo};
         let closed_tsumo = closed_tsumo(rules.base.closed_tsumo);
         let base = &rules.base;
-        let fu = [base.closed_ron, closed_tsumo, base.open, base.open];
+        let fu = [
+            base.closed_ron,
+            closed_tsumo,
+            base.open_ron,
+            base.open_tsumo,
+        ];
         let place = usize::from(tsumo) | usize::from(open) << 1;
-        const SOURCES: [FuSource; 4] = [ClosedRon, ClosedTsumo, Open, Open];
+        const SOURCES: [FuSource; 4] = [ClosedRon, ClosedTsumo, OpenRon, OpenTsumo];
         self.add(SOURCES[place], None, fu[place]);
     }
 

@@ -34,14 +34,19 @@ pub(crate) fn pay_hand<const N: usize>(
     };
     let ron = |price: Price| price.ron(rules, situation.is_dealer());
     let tsumo = |price: Price| price.tsumo(rules, situation.is_dealer());
+    let (by_ron, by_tsumo) = if situation.is_dealer() {
+        (Cause::DealerRon, Cause::DealerTsumo)
+    } else {
+        (Cause::Ron, Cause::Tsumo)
+    };
     if let Some(feeder) = rinshan_feeder(rules, win) {
         pay.one(feeder, tsumo(score.price).total(), Cause::Rinshan);
         return;
     }
     let Some((feeder, liable)) = liable(win, score) else {
         match situation.by {
-            By::Ron { from } => pay.one(from, ron(score.price), Cause::Ron),
-            By::Tsumo => pay.all(tsumo(score.price), Cause::Tsumo),
+            By::Ron { from } => pay.one(from, ron(score.price), by_ron),
+            By::Tsumo => pay.all(tsumo(score.price), by_tsumo),
         }
         return;
     };
@@ -52,12 +57,12 @@ pub(crate) fn pay_hand<const N: usize>(
     match situation.by {
         By::Tsumo => {
             pay.one(feeder, tsumo(fed).total(), Cause::Pao);
-            pay.all(tsumo(rest), Cause::Tsumo);
+            pay.all(tsumo(rest), by_tsumo);
         }
-        By::Ron { from } if from == feeder => pay.one(from, ron(score.price), Cause::Ron),
+        By::Ron { from } if from == feeder => pay.one(from, ron(score.price), by_ron),
         By::Ron { from } => {
             let half = ron(fed) / 2;
-            pay.one(from, half + ron(rest), Cause::Ron);
+            pay.one(from, half + ron(rest), by_ron);
             pay.one(feeder, half, Cause::Pao);
         }
     }

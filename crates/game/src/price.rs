@@ -243,5 +243,5 @@ pub fn occurs(rules: &Rules, tsumo: bool, han: Han, fu: Fu) -> bool {
         let pinfu = worth(YakuId::Pinfu);
         return (pinfu > 0 && han.0 >= pinfu + drawn) || value.fu.tsumo == Fu(0);
     }
-    value.fu.base.closed_ron <= fu || (value.fu.base.open <= fu && value.fu.open_pinfu == Fu(0))
+    value.fu.base.closed_ron <= fu || (value.fu.base.open_ron <= fu && value.fu.open_pinfu == Fu(0))
 }

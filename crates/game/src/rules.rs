@@ -367,6 +367,10 @@ impl Rules {
                 "the formula reaches mangan with fewer han already",
             );
         }
+        if self.win.raised_minimum.is_some() && self.counters.is_none() {
+            let why = "it counts counters, but counters = none; answer win.raised_minimum = none";
+            ask.contradiction("win.raised_minimum.counters", why);
+        }
         if let Some(raised) = &self.win.raised_minimum
             && raised.han <= self.win.minimum
         {

@@ -288,13 +288,12 @@ fn wins_settled(rules: &Rules, table: &OnTable, mut winners: Winners<'_>) -> Set
         }
     }
     let seats: ArrayVec<Wind, 4> = winners.iter().map(|(win, _)| win.situation.seat).collect();
-    pay_deposits(
-        rules,
-        table,
-        &seats,
-        deposits == SeveralDeposits::OwnBack,
-        &mut transfers,
-    );
+    let cause = match seats.len() {
+        1 => Cause::Deposit,
+        _ => Cause::SharedDeposit,
+    };
+    let own_back = deposits == SeveralDeposits::OwnBack;
+    pay_deposits(rules, table, &seats, own_back, cause, &mut transfers);
     after_win(rules, table, seats.contains(&Wind::East), transfers)
 }
 
@@ -332,32 +331,23 @@ fn pay_deposits(
     table: &OnTable,
     winners: &[Wind],
     own_back: bool,
+    cause: Cause,
     into: &mut Transfers,
 ) {
     let Some(first) = winners.first() else { return };
     for staker in Wind::ALL {
-        let to = if own_back && winners.contains(&staker) {
-            staker
-        } else {
-            *first
-        };
+        let own = own_back && winners.contains(&staker);
+        let to = if own { staker } else { *first };
         sticks(
             rules,
             Account::Stake(staker),
             to,
             table.stakes[staker],
-            Cause::Deposit,
+            cause,
             into,
         );
     }
-    sticks(
-        rules,
-        Account::Carried,
-        *first,
-        table.carried,
-        Cause::Deposit,
-        into,
-    );
+    sticks(rules, Account::Carried, *first, table.carried, cause, into);
 }
 
 fn sticks<const N: usize>(

@@ -37,14 +37,20 @@ pub struct Transfer<P = Wind> {
 pub enum Cause {
     /// A hand won by ron.
     Ron,
+    /// A hand of the dealer won by ron.
+    DealerRon,
     /// A hand won by tsumo.
     Tsumo,
+    /// A hand of the dealer won by tsumo.
+    DealerTsumo,
     /// Counters at a ron.
     RonCounters,
     /// Counters at a tsumo.
     TsumoCounters,
     /// Sticks on the table.
     Deposit,
+    /// Sticks on the table, when several win on one discard.
+    SharedDeposit,
     /// Liability for the last set of a yakuman.
     Pao,
     /// Liability for a kan whose replacement tile won.
@@ -83,9 +89,9 @@ impl Cause {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Cause::Ron | Cause::Tsumo => "hand",
+            Cause::Ron | Cause::DealerRon | Cause::Tsumo | Cause::DealerTsumo => "hand",
             Cause::RonCounters | Cause::TsumoCounters => "honba",
-            Cause::Deposit => "deposit",
+            Cause::Deposit | Cause::SharedDeposit => "deposit",
             Cause::Pao => "pao",
             Cause::Rinshan => "rinshan",
             Cause::Nagashi => "nagashi",
@@ -104,10 +110,13 @@ impl Cause {
     pub fn cite(self, book: &Rulebook) -> &str {
         match self {
             Cause::Ron => book.cite_code(Code::Ron),
+            Cause::DealerRon => book.cite_code(Code::DealerRon),
             Cause::Tsumo => book.cite_code(Code::Tsumo),
+            Cause::DealerTsumo => book.cite_code(Code::DealerTsumo),
             Cause::RonCounters => book.cite("counters.ron"),
             Cause::TsumoCounters => book.cite("counters.tsumo"),
             Cause::Deposit => book.cite_code(Code::Deposit),
+            Cause::SharedDeposit => book.cite("ron.deposits"),
             Cause::Pao => book.cite("liability.yaku"),
             Cause::Rinshan => book.cite("liability.rinshan"),
             Cause::Nagashi => book.cite("yaku.nagashi_mangan.closed"),

@@ -237,13 +237,29 @@ impl<'a> Asker<'a> {
             .collect()
     }
 
+    /// Says which other answer keeps the setting at `path` from being asked.
+    fn why_unasked(&self, path: &str) -> String {
+        let parents = path.match_indices('.').map(|(end, _)| &path[..end]);
+        for parent in parents {
+            if let Some(answered) = self.answers.get(parent) {
+                let Answered { value, line, .. } = answered;
+                return format!(
+                    "{parent} = {value} (line {line}) leaves nothing inside it to answer"
+                );
+            }
+        }
+        let (_, asked) = ASKED_WHERE
+            .iter()
+            .find(|(prefix, _)| path.starts_with(prefix))
+            .unwrap_or(&("", "the yaku it belongs to is listed"));
+        format!("this is asked only where {asked}")
+    }
+
     /// Notes an answer that nobody asked for: a name that does not exist, judged by `known`, or
     /// one that another answer makes meaningless.
     pub(crate) fn unwanted(&mut self, path: &str, known: &BTreeSet<String>) {
         let problem = if known.contains(path) {
-            Problem::Contradiction(
-                "another answer of this book makes this setting meaningless".to_owned(),
-            )
+            Problem::Contradiction(self.why_unasked(path))
         } else {
             Problem::UnknownSetting {
                 nearest: nearest(path, known.iter().map(String::as_str)),
@@ -252,6 +268,24 @@ impl<'a> Asker<'a> {
         self.fault(path, problem);
     }
 }
+
+/// Where the settings are asked that not every book is asked.
+const ASKED_WHERE: &[(&str, &str)] = &[
+    ("fu.", "value.by = fu_and_han"),
+    ("cells.", "value.by = fu_and_han"),
+    ("value.kiriage", "value.by = fu_and_han"),
+    ("value.han_base", "value.by = han_only"),
+    ("counters.at_abort", "some abort is played"),
+    ("dealer.at_abort", "some abort is played"),
+    ("ron.deposits", "ron.several = all"),
+    ("ron.counters", "ron.several = all and there are counters"),
+    ("liability.", "liability.yaku is not empty"),
+    ("final.leftover", "final.ties = shared"),
+    (
+        "yaku.tenhou.last_tile",
+        "kokushi_13, chuuren_9 or suuankou_tanki is listed",
+    ),
+];
 
 /// Declares a section of settings: a struct whose fields are questions.
 macro_rules! settings {

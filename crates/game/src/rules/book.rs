@@ -43,8 +43,12 @@ codes! {
     Dora = "bonus.dora",
     /// Who pays for a ron.
     Ron = "cause.ron",
+    /// Who pays for a ron of the dealer.
+    DealerRon = "cause.dealer_ron",
     /// Who pays for a tsumo.
     Tsumo = "cause.tsumo",
+    /// Who pays for a tsumo of the dealer.
+    DealerTsumo = "cause.dealer_tsumo",
     /// The winner takes the sticks.
     Deposit = "cause.deposit",
     /// Sticks of this deal go back after a chombo.
@@ -229,6 +233,14 @@ impl Rulebook {
             .iter()
             .filter(move |(_, answered)| answered.statement == statement)
             .map(|(path, answered)| (path.as_str(), &answered.value))
+    }
+
+    /// The codes that the statement with this index backs.
+    pub fn backed_by(&self, statement: usize) -> impl Iterator<Item = &'static str> {
+        self.codes
+            .iter()
+            .filter(move |(_, backing)| **backing == statement)
+            .map(|(code, _)| *code)
     }
 
     /// Counts its entries.

@@ -183,7 +183,8 @@ impl Reading {
         if statement.id.is_empty() || statement.says.is_empty() {
             self.unreadable(entry, "an entry needs an id and a sentence (says)");
         }
-        if form == Form::Statement && statement.kind.is_none() {
+        let has_kind = table.iter().any(|(key, _)| key.get_ref() == "kind");
+        if form == Form::Statement && !has_kind {
             self.unreadable(
                 entry,
                 "a statement needs a kind (engine, referee or procedure)",

@@ -80,8 +80,10 @@ settings! {
     BaseFu {
         /// How many fu has a closed hand won by ron?
         closed_ron: Fu,
-        /// How many fu has an open hand to begin with?
-        open: Fu,
+        /// How many fu has an open hand won by ron to begin with?
+        open_ron: Fu,
+        /// How many fu has an open hand won by tsumo to begin with?
+        open_tsumo: Fu,
         /// What does a closed hand won by tsumo begin with?
         closed_tsumo: ClosedTsumo,
     }

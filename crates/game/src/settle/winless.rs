@@ -37,7 +37,7 @@ pub(super) fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) ->
             pay_nagashi(rules, *wind, &score, counters, &mut transfers);
         }
         if !winners.is_empty() && nagashi.counts_as == NagashiCountsAs::Win {
-            pay_deposits(rules, table, &winners, true, &mut transfers);
+            pay_deposits(rules, table, &winners, true, Cause::Deposit, &mut transfers);
             return after_win(rules, table, winners.contains(&Wind::East), transfers);
         }
         if !winners.is_empty() {
