@@ -1,47 +1,19 @@
 //! Fields of requests that read themselves from text, with errors for people.
 
-use std::fmt;
-use std::marker::PhantomData;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use game::rules::Value;
 use game::{Declared, YakuId};
-use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
-use tiles::{Tile, Wind, parse_tiles};
+use tiles::{Tile, TilesError, Wind, parse_tiles};
 
 use crate::books::Change;
+use crate::spelled::{Spelled, text};
 
 /// The largest number of counters, sticks or wins that is believed.
 pub const MOST: u8 = 200;
-
-/// Reads a field that is a text in some type's own spelling; null is as good as nothing.
-pub fn text<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: FromStr<Err: fmt::Display>,
-{
-    struct Text<T>(PhantomData<T>);
-
-    impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
-        type Value = Option<T>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a text")
-        }
-
-        fn visit_str<E: de::Error>(self, text: &str) -> Result<Option<T>, E> {
-            text.parse().map(Some).map_err(E::custom)
-        }
-
-        fn visit_unit<E: de::Error>(self) -> Result<Option<T>, E> {
-            Ok(None)
-        }
-    }
-
-    deserializer.deserialize_any(Text(PhantomData))
-}
 
 /// Reads a field that is a small number.
 pub fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
@@ -88,6 +60,17 @@ fn answer(value: &Json) -> Option<Value> {
             words.collect::<Option<_>>().map(Value::List)
         }
         Json::Null | Json::Object(_) => None,
+    }
+}
+
+/// Any number of tiles.
+pub struct Tiles(pub Vec<Tile>);
+
+impl FromStr for Tiles {
+    type Err = TilesError;
+
+    fn from_str(text: &str) -> Result<Tiles, TilesError> {
+        parse_tiles(text).map(Tiles)
     }
 }
 
@@ -171,11 +154,9 @@ impl FromStr for Fed {
         let (yaku, seat) = text
             .split_once(':')
             .ok_or("pao is written YAKU:WIND, such as daisangen:W")?;
-        let yaku = yaku.parse().map_err(|error| format!("{error}"))?;
-        let seat = seat.parse().map_err(|error| format!("{error}"))?;
         Ok(Fed {
-            yaku: Some(yaku),
-            seat: Some(seat),
+            yaku: Some(YakuId::spelled(yaku)?),
+            seat: Some(Wind::spelled(seat)?),
         })
     }
 }

@@ -13,6 +13,9 @@ pub trait Request<'a>: Deserialize<'a> {
     /// The fields it knows.
     const FIELDS: &'static [&'static str];
 
+    /// How it is written, for those who wrote something else.
+    const SHAPE: &'static str = "a request is a JSON object, {\"field\": value, ...}";
+
     /// Whether a text is such a request.
     fn reads(text: &str) -> Result<(), serde_json::Error>;
 }
@@ -22,7 +25,7 @@ pub fn read<'a, R: Request<'a>>(text: &'a str) -> Result<R, String> {
     // The derived readers would take a list for an object whose fields come in order.
     if !text.trim_start().starts_with('{') {
         return Err(match serde_json::from_str::<IgnoredAny>(text) {
-            Ok(_) => "a request is a JSON object, {\"field\": value, ...}".to_owned(),
+            Ok(_) => R::SHAPE.to_owned(),
             Err(error) => format!("this is not JSON: {error}"),
         });
     }
@@ -48,10 +51,34 @@ fn blame<'a, R: Request<'a>>(text: &str, error: &serde_json::Error) -> String {
     for (name, value) in object {
         let alone = Json::Object([(name.clone(), value)].into_iter().collect());
         if let Err(error) = R::reads(&alone.to_string()) {
-            return format!("{name}: {}", without_place(&error.to_string()));
+            return format!("{name}: {}", in_plain_words(&error.to_string()));
         }
     }
-    without_place(&error.to_string()).to_owned()
+    in_plain_words(&error.to_string())
+}
+
+/// A message of the JSON reader, in words that are not the reader's own.
+fn in_plain_words(message: &str) -> String {
+    let message = without_place(message);
+    let Some((found, expected)) = message
+        .strip_prefix("invalid type: ")
+        .and_then(|message| message.split_once(", expected "))
+    else {
+        return message.to_owned();
+    };
+    let plain = |word: &str| match word {
+        "a boolean" => "true or false".to_owned(),
+        "a string" => "a text in quotes".to_owned(),
+        "a sequence" | "sequence" => "a list".to_owned(),
+        "a map" | "map" => "an object".to_owned(),
+        word => word.replace(['`'], ""),
+    };
+    let found = plain(found);
+    let found = ["boolean ", "integer ", "floating point ", "string "]
+        .iter()
+        .find_map(|kind| found.strip_prefix(kind))
+        .unwrap_or(&found);
+    format!("{found} is not right; allowed: {}", plain(expected))
 }
 
 /// Takes the place off a message of the JSON reader.
@@ -107,6 +134,11 @@ pub fn of_value(value: &Value) -> Json {
         Value::Flag(flag) => Json::from(*flag),
         Value::List(ids) => Json::from(ids.clone()),
     }
+}
+
+/// Writes a setting's answer as JSON.
+pub fn value<S: serde::Serializer>(value: &&Value, serializer: S) -> Result<S::Ok, S::Error> {
+    serde::Serialize::serialize(&of_value(value), serializer)
 }
 
 /// The answer to a request that cannot be answered.

@@ -14,6 +14,7 @@ mod payment;
 mod rules;
 mod score;
 mod settle;
+mod spelled;
 mod tiles_view;
 mod words;
 

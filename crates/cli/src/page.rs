@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
+use game::Rulebook;
 
 /// Headings.
 pub const HEAD: Style = Style::new().bold();
@@ -16,8 +17,9 @@ pub const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// What does not win.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
 
-/// How wide text is where nobody's screen says otherwise.
-const WIDTH: usize = 100;
+/// How wide text may be: narrower breaks the tables, wider is hard to read.
+const NARROW: usize = 60;
+const WIDE: usize = 100;
 
 /// A page of text.
 pub struct Page<'a> {
@@ -33,7 +35,17 @@ impl<'a> Page<'a> {
 
     /// Writes a heading, with an empty line before it.
     pub fn head(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.to, "\n{HEAD}{text}{HEAD:#}")
+        writeln!(self.to)?;
+        for line in wrapped(text, self.width) {
+            writeln!(self.to, "{HEAD}{line}{HEAD:#}")?;
+        }
+        Ok(())
+    }
+
+    /// Writes a rulebook's name and id, as the first line of what is said by it.
+    pub fn book(&mut self, book: &Rulebook) -> io::Result<()> {
+        let (name, id) = (&book.name, &book.id);
+        self.line(format_args!("{HEAD}{name}{HEAD:#} {QUIET}({id}){QUIET:#}"))
     }
 
     /// Writes a line.
@@ -84,6 +96,9 @@ impl<'a> Page<'a> {
 
 /// Parts a text into lines of at most `width` characters.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
+    if visible(text) <= width && !text.contains('\n') {
+        return vec![text.to_owned()];
+    }
     let mut lines = vec![String::new()];
     let mut used = 0;
     for word in text.split_whitespace() {
@@ -105,7 +120,7 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
 }
 
 /// How wide a word is on the screen, colours left out.
-fn visible(word: &str) -> usize {
+pub fn visible(word: &str) -> usize {
     let mut inside = false;
     let mut width = 0;
     for letter in word.chars() {
@@ -121,12 +136,22 @@ fn visible(word: &str) -> usize {
 
 /// Writes a page to stdout: in colour on a terminal, plain elsewhere or with `NO_COLOR`.
 pub fn print(write: impl FnOnce(&mut Page<'_>) -> io::Result<()>) -> anyhow::Result<()> {
-    let screen = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal());
-    let width = screen.map_or(WIDTH, |(width, _)| usize::from(width.0).clamp(40, 120));
     let mut out = BufWriter::with_capacity(1 << 16, anstream::stdout());
-    write(&mut Page::new(&mut out, width))?;
+    write(&mut Page::new(&mut out, width()))?;
     out.flush()?;
     Ok(())
+}
+
+/// The width that `COLUMNS` asks for, or that of the screen.
+fn width() -> usize {
+    let asked = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|text| text.parse().ok());
+    let screen = || {
+        let (width, _) = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal())?;
+        Some(usize::from(width.0))
+    };
+    asked.or_else(screen).unwrap_or(WIDE).clamp(NARROW, WIDE)
 }
 
 /// Writes one JSON value and the end of its line to stdout.

@@ -4,9 +4,14 @@ mod answers;
 mod check;
 mod diff;
 mod explain;
+mod layers;
 mod list;
+mod players_words;
+mod sentence;
 mod show;
+mod subjects;
 mod table;
+mod topics;
 
 use crate::exit::Exit;
 
@@ -22,7 +27,7 @@ pub enum Command {
     Diff(diff::Args),
     /// Checks a rulebook file and names every fault
     Check(check::Args),
-    /// Explains a setting: the question, this book's answer, and the others'
+    /// Explains a setting or a sentence: the question, this book's answer, and the others'
     Explain(explain::Args),
     /// Prints a rulebook's point tables
     Table(table::Args),

@@ -1,7 +1,9 @@
 //! `hanchan score`: what a hand is worth, who pays, and which paragraph says so.
 
+mod account;
 pub mod answer;
 pub mod claim;
+mod notes;
 pub mod request;
 pub mod text;
 mod value;
@@ -14,6 +16,7 @@ use crate::batch::{self, Line};
 use crate::books::{self, Change, Shelf};
 use crate::exit::Exit;
 use crate::fields::{Fed, How, Indicators, Riichi, small_text};
+use crate::spelled::Spelled;
 use crate::tiles_view::Drawn;
 use crate::{json, page};
 use answer::Answer;
@@ -47,10 +50,13 @@ const ONE_HAND: [&str; 20] = [
 /// Says what a hand is worth under a rulebook, who pays whom, and which paragraph says so.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/score.txt"))]
-#[command(group = ArgGroup::new("how").args(["ron", "tsumo", "nagashi", "batch"]).required(true))]
+#[command(
+    override_usage = "hanchan score [OPTIONS] HAND --ron|--tsumo\n       hanchan score [OPTIONS] --nagashi\n       hanchan score [OPTIONS] --batch"
+)]
+#[command(group = ArgGroup::new("how").args(["ron", "tsumo", "nagashi", "batch"]))]
 pub struct Args {
     /// Concealed tiles, then melds in brackets; the 14th tile is the winning one unless --win names it
-    #[arg(conflicts_with_all = ["nagashi", "batch"])]
+    #[arg(conflicts_with_all = ["nagashi", "batch"], value_parser = HandText::spelled)]
     hand: Option<HandText>,
     /// Rulebook: an id (see `hanchan rules list`) or a file
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
@@ -59,7 +65,7 @@ pub struct Args {
     #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
     set: Vec<Change>,
     /// The winning tile
-    #[arg(long, value_name = "TILE")]
+    #[arg(long, value_name = "TILE", value_parser = Tile::spelled)]
     win: Option<Tile>,
     /// Won on a discard or a robbed kan
     #[arg(long)]
@@ -80,10 +86,10 @@ pub struct Args {
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: Wind,
     /// Dora indicators turned
-    #[arg(long, value_name = "TILES")]
+    #[arg(long, value_name = "TILES", value_parser = Indicators::spelled)]
     dora: Option<Indicators>,
     /// The tiles under them; count only with riichi
-    #[arg(long, value_name = "TILES")]
+    #[arg(long, value_name = "TILES", value_parser = Indicators::spelled)]
     ura: Option<Indicators>,
     /// The winner had declared riichi
     #[arg(long, conflicts_with = "double_riichi")]
@@ -155,6 +161,10 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         shelf.book(None, &[]).map_err(anyhow::Error::msg)?;
         return batch::run(|line, into| answer_line(&mut shelf, line, into));
     }
+    anyhow::ensure!(
+        args.ron || args.tsumo || args.nagashi,
+        "how was it won? give --ron or --tsumo (or --nagashi, without a hand)"
+    );
     let book = books::open_with(&args.rules, &args.set)?;
     let request = args.request();
     let claim = Claim::new(&book.rules, &request).map_err(anyhow::Error::msg)?;
@@ -162,7 +172,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.json {
         page::print_json(&Answer::new(&book, None, &args.rules, &judged))?;
     } else {
-        page::print(|page| text::write(page, args.tiles, &book, &claim, &judged))?;
+        page::print(|page| text::write(page, args.tiles, &book, &request, &claim, &judged))?;
     }
     Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
 }

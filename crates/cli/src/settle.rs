@@ -4,6 +4,7 @@ mod answer;
 mod judge;
 mod request;
 mod text;
+mod together;
 
 use std::io::Read;
 
@@ -63,7 +64,14 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let request: Request<'_> = json::read(&text)
         .map_err(anyhow::Error::msg)
         .context("request")?;
-    match judge(&mut shelf, &request) {
+    let judged = judge(&mut shelf, &request);
+    if let Ok(settled) = &judged {
+        settled
+            .missing_points()
+            .iter()
+            .for_each(|says| anstream::eprintln!("hanchan: {says}"));
+    }
+    match judged {
         Ok(settled) if args.json => {
             let rules = shelf.name(request.rules.as_deref());
             page::print_json(&Answer::new(request.id, rules, &settled))?;

@@ -25,8 +25,68 @@ fn books_are_listed_shown_and_compared() {
         "",
     );
     check("rules-diff-same", &["rules", "diff", "ema", "ema"], "");
+    check("rules-diff-home", &["rules", "diff", "haus", "tsumo"], "");
     check("rules-table", &["rules", "table", "ema"], "");
+    check("rules-table-printed", &["rules", "table", "haus"], "");
     check("rules-table-han-only", &["rules", "table", "alarm"], "");
+}
+
+#[test]
+fn a_club_is_shown_apart_from_the_book_below() {
+    let club = "clubs/whole.toml";
+    check("show-own", &["rules", "show", club, "--own"], "");
+    let settings = ["rules", "show", club, "--own", "--settings"];
+    check("show-own-settings", &settings, "");
+    // Both have a section of this number.
+    check(
+        "show-both",
+        &["rules", "show", club, "--section", "4.2"],
+        "",
+    );
+    let one = ["rules", "show", club, "--section", "EMA-4.1-8"];
+    check("show-replaced", &one, "");
+    let set = ["rules", "show", "ema", "--set", "yaku.tanyao.closed=2"];
+    let one = [&set[..], &["--section", "EMA-4.2.1-6"]].concat();
+    check("show-one", &one, "");
+    check(
+        "show-nowhere",
+        &["rules", "show", "ema", "--section", "9"],
+        "",
+    );
+    let second = "clubs/second-edition.toml";
+    check("diff-editions", &["rules", "diff", club, second], "");
+}
+
+#[test]
+fn sentences_are_explained() {
+    for (name, rules, id) in [
+        ("statement", "ema", "EMA-4.2.1-6"),
+        ("decision", "tsumo", "tsu-dec-2"),
+        ("backs", "tsumo", "TSU-RON-5"),
+        ("replaced", "clubs/whole.toml", "EMA-4.2.1-6"),
+        ("elsewhere", "ema", "TSU-RON-5"),
+        ("unknown", "ema", "EMA-4.2.1-66"),
+    ] {
+        let arguments = ["rules", "explain", rules, id];
+        check(&format!("sentence-{name}"), &arguments, "");
+    }
+    let json = ["rules", "explain", "tsumo", "TSU-DEC-2", "--json"];
+    check("sentence-json", &json, "");
+}
+
+#[test]
+fn words_of_players_are_understood() {
+    for (word, meant) in [
+        ("honba", "did you mean counters?"),
+        ("aka", "did you mean tiles.red_fives.man?"),
+        ("pao", "did you mean liability.yaku?"),
+        ("tobi", "speaks of it"),
+        ("xyzzy", "hanchan rules show alarm --settings"),
+    ] {
+        let (shown, code) = shown(&["rules", "explain", "alarm", word], "");
+        assert_eq!(code, 2);
+        assert!(shown.contains(meant), "{shown}");
+    }
 }
 
 #[test]
@@ -79,6 +139,13 @@ fn club_files_are_checked() {
         let file = format!("clubs/{club}.toml");
         check(&format!("check-{club}"), &["rules", "check", &file], "");
     }
+    let (shown_faults, code) = shown(&["rules", "check", "clubs/no-extends.toml"], "");
+    assert_eq!(code, 2);
+    let first = shown_faults.lines().nth(3).unwrap();
+    assert!(
+        first.contains("no `extends`: a whole book is expected"),
+        "{first}"
+    );
     check(
         "check-json",
         &["rules", "check", "clubs/bad-value.toml", "--json"],

@@ -88,6 +88,30 @@ fn yakuman_liability_and_changed_settings_are_explained() {
 }
 
 #[test]
+fn what_has_no_effect_is_noted() {
+    let hand = ["score", "67s88p406m(5550z^)[1111z]", "--win", "8s"];
+    let all = "--tsumo --from E --seat S --dora 7p --ura 6z --honba 2 --deposits 1 --riichi \
+        --ippatsu --kan-from W --breaker S --pao daisangen:E --rules alarm";
+    let all: Vec<&str> = hand.into_iter().chain(all.split_whitespace()).collect();
+    check("notes", &all, "");
+    let ura = [
+        "score",
+        ITTSUU,
+        "--ron",
+        "--ura",
+        "1z",
+        "--ippatsu",
+        "--riichi",
+    ];
+    check("notes-ura", &[&ura[..5], &["--rules", "ema"]].concat(), "");
+    check(
+        "dora",
+        &[&ura[..], &["--dora", "7p1m", "--rules", "ema"]].concat(),
+        "",
+    );
+}
+
+#[test]
 fn hands_are_refused_with_their_paragraph() {
     let open = "234m88p23p678s(345s)";
     check(
@@ -95,6 +119,9 @@ fn hands_are_refused_with_their_paragraph() {
         &["score", open, "--win", "4p", "--ron", "--rules", "ema"],
         "",
     );
+    let table = ["score", open, "--win", "4p", "--ron", "--rules", "ema"];
+    let table = [&table[..], &["--dora", "1p", "--deposits", "2"]].concat();
+    check("refused-on-table", &table, "");
     check(
         "refused-json",
         &[
@@ -152,6 +179,8 @@ fn bad_input_gets_one_sentence() {
             &["score", ITTSUU, "--ron", "--set", "yaku.tanyao.opn=1"],
         ),
         ("how", &["score", ITTSUU]),
+        ("suit", &["score", "99x", "--ron"]),
+        ("win", &["score", "234m88p12345678s", "--ron"]),
         ("fifth", &["score", "11111m123456789s", "--ron"]),
         ("ippatsu", &["score", ITTSUU, "--ron", "--ippatsu"]),
         (
@@ -171,6 +200,9 @@ fn a_batch_answers_good_and_bad_lines() {
 
 {"id":4,"hand":"234m88p123456789s","by":"ron","seta":"S"}
 {"id":5,"hand":"234m88p12345678s8z","by":"ron"}
+{"id":"x","hand":"99x","by":"ron"}
+{"id":"riichi","hand":"234m88p123456789s","by":"ron","riichi":true}
+{"id":"ippatsu","hand":"234m88p123456789s","by":"ron","ippatsu":1}
 {"id":6,"hand":"234m88p123456789s","by":"ron","honba":-1}
 {"id":7,"hand":"234m88p123456789s","by":"ron","ippatsu":true}
 {"id":8,"hand":"234m88p123456789s"}

@@ -36,6 +36,37 @@ fn deals_are_settled_for_people() {
 }
 
 #[test]
+fn several_winners_share_one_tile() {
+    let both = r#"{"honba":1,"deposits":{"S":1,"carried":1},"wins":[
+      {"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W","riichi":"riichi","dora":"1z"},
+      {"hand":"345678m22p78s(555z)","win":"9s","by":"ron","seat":"N","from":"W","dora":"1z"}]}"#;
+    let request = ["settle", "--rules", "ema", "--request", both];
+    check("settle-double-ron", &request, "");
+    let hand = r#"{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"}"#;
+    let beside = [
+        r#""by":"ron","seat":"N","from":"E""#,
+        r#""by":"ron","seat":"S","from":"W""#,
+        r#""by":"ron","seat":"N","from":"W","win":"6s""#,
+        r#""by":"ron","seat":"N","from":"W","dora":"1z""#,
+        r#""by":"ron","seat":"N","from":"W","round":"S""#,
+        r#""by":"tsumo","seat":"N""#,
+    ];
+    let line =
+        |beside| format!(r#"{{"wins":[{hand},{{"hand":"234m88p123456789s",{beside}}}]}}"#) + "\n";
+    let lines: String = beside.into_iter().map(line).collect();
+    check("settle-not-together", &["settle", "--batch"], &lines);
+}
+
+#[test]
+fn points_that_do_not_add_up_are_noticed() {
+    let end = r#"{"final":{"points":{"A":38000,"B":32000,"C":28000,"D":20000},"carried":1}}"#;
+    let request = ["settle", "--rules", "ema", "--request", end];
+    check("settle-final-off", &request, "");
+    let json = [&request[..], &["--json"]].concat();
+    check("settle-final-off-json", &json, "");
+}
+
+#[test]
 fn refusals_leave_with_one_and_bad_requests_with_two() {
     let abort = r#"{"abort":"triple_ron"}"#;
     check(
@@ -54,6 +85,21 @@ fn refusals_leave_with_one_and_bad_requests_with_two() {
         "",
     );
     check("settle-nothing", &["settle"], "");
+    let wrong = [
+        r#"{"wins":{"hand":"234m88p123456789s","by":"ron"}}"#,
+        r#"{"wins":[{"hand":"234m88p123456789s","by":"ron","riichi":true}]}"#,
+        r#"{"deposits":2,"chombo":["N"]}"#,
+        r#"{"ryuukyoku":{"tenpai":"S"}}"#,
+        r#"{"ryuukyoku":["S"]}"#,
+        r#"{"abort":1}"#,
+        r#"{"rules":1}"#,
+        r#"{"final":{"points":[1,2]}}"#,
+    ];
+    check(
+        "settle-wrong-types",
+        &["settle", "--batch"],
+        &(wrong.join("\n") + "\n"),
+    );
 }
 
 #[test]

@@ -43,6 +43,18 @@ pub enum TilesError {
         /// The place of the first of them.
         at: usize,
     },
+    /// Digits that another letter follows.
+    #[error(
+        "\"{text}{letter}\" at character {at}: \"{letter}\" is no suit; digits need m, p, s or z after them"
+    )]
+    NotASuit {
+        /// The digits.
+        text: String,
+        /// What follows them.
+        letter: char,
+        /// The place of the first of them.
+        at: usize,
+    },
     /// A letter that no digit precedes.
     #[error("\"{text}\" at character {at}: digits come before m, p, s or z, as in 123{text}")]
     NoDigits {
@@ -126,8 +138,9 @@ pub(crate) fn parse_tiles_at(text: &str, first: usize) -> Result<Vec<Tile>, Tile
             continue;
         }
         if let Some((_, start)) = digits.first() {
-            return Err(TilesError::NoSuit {
+            return Err(TilesError::NotASuit {
                 text: digits.iter().map(|(digit, _)| *digit).collect(),
+                letter,
                 at: *start,
             });
         }
@@ -245,7 +258,7 @@ mod tests {
         refuse("🀇🀫", &format!("\"🀫\" at character 2: {SHAPE}"));
         refuse(
             "123M",
-            "\"123\" at character 1: digits need m, p, s or z after them",
+            "\"123M\" at character 1: \"M\" is no suit; digits need m, p, s or z after them",
         );
         refuse(
             "1m23",

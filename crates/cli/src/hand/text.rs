@@ -46,11 +46,12 @@ fn discards(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
         "  {HEAD}{:9}{:19}{:>5}  accepts{HEAD:#}",
         "discard", "then", "tiles"
     ))?;
-    let mut best = None;
+    let (mut best, mut left_out) = (None, false);
     for (tile, ukeire) in look.discards() {
         let shanten = ukeire.shanten.best();
         // What leads away from the goal needs no list of tiles.
         let nearest = *best.get_or_insert(shanten) == shanten;
+        left_out |= !nearest;
         let tiles = if nearest {
             accepted(drawn, &ukeire)
         } else {
@@ -65,7 +66,11 @@ fn discards(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
         );
         page.line(line.trim_end())?;
     }
-    Ok(())
+    if !left_out {
+        return Ok(());
+    }
+    page.gap()?;
+    page.quote(2, "accepts is listed for the best discards only")
 }
 
 fn far(shanten: i8) -> String {
@@ -77,7 +82,7 @@ fn far(shanten: i8) -> String {
 }
 
 fn forms(shanten: Shanten) -> String {
-    let mut text = format!("  sets and a pair {}", shanten.standard);
+    let mut text = format!("  shanten: sets and a pair {}", shanten.standard);
     for (name, form) in [
         ("seven pairs", shanten.chiitoitsu),
         ("thirteen orphans", shanten.kokushi),

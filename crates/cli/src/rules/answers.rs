@@ -5,6 +5,12 @@ use game::{Rulebook, YakuId};
 
 use crate::words::{plain, points, spaced};
 
+/// What a book says to a setting that its other answers make meaningless.
+pub const NOT_HERE: &str = "does not arise in this book";
+
+/// What a book says to a yaku that it does not have.
+pub const NOT_LISTED: &str = "not in this book";
+
 /// What the settings below this first part of a path are about.
 pub fn theme(path: &str) -> &str {
     match path.split('.').next().unwrap_or(path) {
@@ -45,7 +51,13 @@ fn deciders(path: &str) -> Vec<String> {
         .match_indices('.')
         .map(|(end, _)| path[..end].to_owned())
         .rev();
-    let deciding = match path.split('.').next().unwrap_or(path) {
+    let theme = path.split('.').next().unwrap_or(path);
+    let beside = match path {
+        "ron.counters" => Some("counters"),
+        "counters.at_abort" | "dealer.at_abort" => Some("aborts.nine_kinds"),
+        _ => None,
+    };
+    let deciding = match theme {
         "value" | "fu" | "cells" => "value.by",
         "ron" => "ron.several",
         "liability" => "liability.yaku",
@@ -53,7 +65,8 @@ fn deciders(path: &str) -> Vec<String> {
         "final" => "final.ties",
         _ => "",
     };
-    parents.chain([deciding.to_owned()]).collect()
+    let beside = beside.map(str::to_owned).into_iter();
+    beside.chain(parents).chain([deciding.to_owned()]).collect()
 }
 
 /// What to quote for a setting: the statement that fixes it, or the one that makes it needless.
@@ -80,7 +93,7 @@ pub fn answer(book: &Rulebook, path: &str) -> String {
     }
     let leaf = path.rsplit('.').next().unwrap_or(path);
     match (yaku_of(path), leaf) {
-        (Some(id), _) if !book.rules.yaku.lists(id) => "not in this book".to_owned(),
+        (Some(id), _) if !book.rules.yaku.lists(id) => NOT_LISTED.to_owned(),
         (Some(_), "open") => "not counted".to_owned(),
         (Some(_), "base") => "no limit hand".to_owned(),
         (Some(_), "closed") => "a limit hand".to_owned(),
@@ -88,7 +101,7 @@ pub fn answer(book: &Rulebook, path: &str) -> String {
         (Some(_), "replaces") => "none".to_owned(),
         (None, _) if path.starts_with("cells.") => "as the formula says".to_owned(),
         _ if inside(book, path).next().is_some() => listed(book, path),
-        _ => "not asked in this book".to_owned(),
+        _ => NOT_HERE.to_owned(),
     }
 }
 
@@ -113,32 +126,42 @@ pub fn listed(book: &Rulebook, path: &str) -> String {
     inside(book, path).map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What a yaku is worth in a book.
+/// What a yaku is worth in a book, and what goes with it.
 fn yaku(book: &Rulebook, id: YakuId) -> String {
-    let table = &book.rules.yaku;
-    if !table.lists(id) {
-        return "not in this book".to_owned();
+    if !book.rules.yaku.lists(id) {
+        return NOT_LISTED.to_owned();
     }
-    let mut parts = Vec::new();
-    if table.is_limit(id) {
-        parts.push(format!(
-            "yakuman, {} base points",
-            points(table.base(id, false).0.into())
-        ));
-    } else {
-        parts.push(format!("{} han closed", table.han(id, false)));
-        match table.han(id, true) {
-            0 => parts.push("not counted open".to_owned()),
-            open => parts.push(format!("{open} han open")),
-        }
-    }
-    for (question, value) in inside(book, &format!("yaku.{id}")) {
-        match question.path.rsplit('.').next().unwrap_or("") {
-            "closed" | "open" | "base" => {}
-            "closed_only" => parts.push("closed hands only".to_owned()),
-            "replaces" => parts.push(format!("in the place of {}", plain(value))),
-            leaf => parts.push(format!("{}: {}", spaced(leaf), plain(value))),
-        }
+    let mut parts = vec![worth(book, id)];
+    for (question, _) in inside(book, &format!("yaku.{id}")) {
+        parts.extend(beside_worth(book, &question.path));
     }
     parts.join(", ")
+}
+
+/// What a yaku that the book lists is worth.
+pub fn worth(book: &Rulebook, id: YakuId) -> String {
+    let table = &book.rules.yaku;
+    if table.is_limit(id) {
+        let base = points(table.base(id, false).0.into());
+        return format!("yakuman, {base} base points");
+    }
+    let closed = table.han(id, false);
+    match table.han(id, true) {
+        0 => format!("{closed} han closed, not counted open"),
+        open => format!("{closed} han closed, {open} han open"),
+    }
+}
+
+/// What one of a yaku's settings says that is not its worth.
+pub fn beside_worth(book: &Rulebook, path: &str) -> Option<String> {
+    let value = book.answer(path);
+    Some(match (path.rsplit('.').next()?, value) {
+        ("closed" | "open" | "base", _) => return None,
+        ("closed_only", Some(Value::Flag(true))) => "closed hands only".to_owned(),
+        ("closed_only", _) => "open hands too".to_owned(),
+        ("replaces", None) => "replaces nothing".to_owned(),
+        ("replaces", Some(value)) => format!("in the place of {}", plain(value)),
+        (leaf, None) => format!("{}: {NOT_HERE}", spaced(leaf)),
+        (leaf, Some(value)) => format!("{}: {}", spaced(leaf), plain(value)),
+    })
 }

@@ -1,7 +1,7 @@
 //! `hanchan rules check`: is a club's file whole, and if not, what is wrong with it?
 
-use game::Rulebook;
-use game::rules::Fault;
+use game::rules::{EMBEDDED, Fault, Problem};
+use game::{Rulebook, RulebookError};
 use serde::Serialize;
 
 use crate::books;
@@ -9,8 +9,12 @@ use crate::exit::Exit;
 use crate::page::{self, BAD, GOOD, Page, QUIET};
 use crate::words::several;
 
+/// How many settings must be missing before a file is taken for one that should extend another.
+const MANY: usize = 10;
+
 /// Checks a rulebook file and names every fault
 #[derive(clap::Args)]
+#[command(after_help = include_str!("../help/rules-check.txt"))]
 pub struct Args {
     /// The file, or the id of a rulebook that comes with the program
     #[arg(value_name = "FILE")]
@@ -81,6 +85,15 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             Ok(Exit::NotDone)
         }
         Err(error) => {
+            if misses_many(&error) {
+                let ids: Vec<_> = EMBEDDED.iter().map(|(id, _)| *id).collect();
+                anstream::eprintln!(
+                    "{file}: no `extends`: a whole book is expected; to change an existing one \
+                     write extends = {:?} (known: {})",
+                    "ema",
+                    ids.join(", ")
+                );
+            }
             for fault in &error.faults {
                 let line = fault
                     .line
@@ -92,6 +105,12 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             Ok(Exit::NotDone)
         }
     }
+}
+
+/// Whether so much is missing that the file can extend no other book.
+fn misses_many(error: &RulebookError) -> bool {
+    let missing = |fault: &&Fault| matches!(fault.problem, Problem::Missing { .. });
+    error.faults.iter().filter(missing).count() >= MANY
 }
 
 fn whole(page: &mut Page<'_>, file: &str, book: &Rulebook) -> std::io::Result<()> {

@@ -4,18 +4,22 @@ use std::collections::BTreeSet;
 use std::io;
 
 use game::Rulebook;
-use game::rules::Value;
 use serde::Serialize;
 
-use super::answers::{answer, cite, listed, theme, yaku_of};
+use super::answers::{NOT_LISTED, cite, theme, yaku_of};
+use super::topics::{Side, topics};
 use crate::books;
 use crate::exit::Exit;
 use crate::json;
-use crate::page::{self, GOOD, HEAD, Page, QUIET};
-use crate::words::{several, spaced};
+use crate::page::{self, CITE, GOOD, HEAD, Page, QUIET};
+use crate::words::several;
+
+/// How many sentences are quoted on one topic; more are only named.
+const QUOTED: usize = 5;
 
 /// Compares two rulebooks, setting by setting
 #[derive(clap::Args)]
+#[command(after_help = include_str!("../help/rules-diff.txt"))]
 pub struct Args {
     /// The first rulebook: an id or a file
     #[arg(value_name = "A")]
@@ -38,13 +42,6 @@ struct Difference<'a> {
     cite_b: Option<&'a str>,
 }
 
-/// Differences that are told together.
-struct Topic {
-    /// The path that they have in common.
-    key: String,
-    paths: Vec<String>,
-}
-
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let (a, b) = (books::open(&args.first)?, books::open(&args.second)?);
@@ -60,7 +57,13 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         });
         page::print_json(&differences.collect::<Vec<_>>())?;
     } else {
-        page::print(|page| write(page, &a, &b, &paths))?;
+        // Two editions may have one id; their files are told apart by name.
+        let labels = if a.id == b.id {
+            [args.first.as_str(), &args.second]
+        } else {
+            [a.id.as_str(), &b.id]
+        };
+        page::print(|page| write(page, [&a, &b], labels, &paths))?;
     }
     Ok(Exit::Yes)
 }
@@ -88,116 +91,93 @@ fn differing<'a>(a: &'a Rulebook, b: &'a Rulebook) -> Vec<&'a str> {
     paths
 }
 
-/// Gathers what is told together: a yaku, a limit, what one book answers with a word and the
-/// other with settings inside it, and what one of them does not ask at all.
-fn topics(a: &Rulebook, b: &Rulebook, paths: &[&str]) -> Vec<Topic> {
-    let mut topics: Vec<Topic> = Vec::new();
-    for path in paths {
-        let key = key(a, b, path);
-        match topics.iter_mut().find(|topic| topic.key == key) {
-            Some(topic) => topic.paths.push((*path).to_owned()),
-            None => topics.push(Topic {
-                key,
-                paths: vec![(*path).to_owned()],
-            }),
-        }
-    }
-    topics
-}
-
-fn key(a: &Rulebook, b: &Rulebook, path: &str) -> String {
-    if let Some(id) = yaku_of(path) {
-        return format!("yaku.{id}");
-    }
-    let word = |book: &Rulebook, path: &str| matches!(book.answer(path), Some(Value::Word(_)));
-    let mut parents = path.match_indices('.').map(|(end, _)| &path[..end]);
-    if let Some(parent) = parents.find(|parent| word(a, parent) || word(b, parent)) {
-        return parent.to_owned();
-    }
-    let theme = path.split('.').next().unwrap_or(path);
-    let silent = |book: &Rulebook| book.answer(theme).is_none() && listed(book, theme).is_empty();
-    if silent(a) || silent(b) {
-        return theme.to_owned();
-    }
-    match path.rsplit_once('.') {
-        Some((parent, _)) if theme == "limits" => parent.to_owned(),
-        _ => path.to_owned(),
-    }
-}
-
-fn write(page: &mut Page<'_>, a: &Rulebook, b: &Rulebook, paths: &[&str]) -> io::Result<()> {
-    for book in [a, b] {
-        page.line(format_args!("{GOOD}{}{GOOD:#}  {}", book.id, book.name))?;
+fn write(
+    page: &mut Page<'_>,
+    books: [&Rulebook; 2],
+    labels: [&str; 2],
+    paths: &[&str],
+) -> io::Result<()> {
+    let [a, b] = books;
+    let width = labels.map(str::len).into_iter().max().unwrap_or(0);
+    for (book, label) in books.into_iter().zip(labels) {
+        page.line(format_args!("{GOOD}{label:width$}{GOOD:#}  {}", book.name))?;
     }
     if paths.is_empty() {
         return page.line("\nThey answer every setting alike.");
     }
     let mut last = "";
+    let mut quoted = [BTreeSet::new(), BTreeSet::new()];
     let topics = topics(a, b, paths);
     for topic in &topics {
-        let theme = theme(&topic.key);
+        let theme = theme(topic.key());
         if theme != last {
             page.head(theme)?;
             last = theme;
         }
-        head(page, a, b, topic)?;
-        let width = a.id.len().max(b.id.len());
-        for book in [a, b] {
-            side(page, book, topic, width)?;
+        let mut title = topic.title.clone();
+        let has = |place: &usize| topic.sides[*place].says != NOT_LISTED;
+        let places: Vec<usize> = (0..2).filter(has).collect();
+        if let [only] = places.as_slice() {
+            title = format!("{title}, only in {}", labels[*only]);
+        }
+        let paths = topic.paths();
+        let head = format!("{HEAD}{title}{HEAD:#} {QUIET}[{paths}]{QUIET:#}");
+        page.hang("", 2, &head)?;
+        for place in places {
+            let label = format!("    {GOOD}{:width$}{GOOD:#}  ", labels[place]);
+            side_of(
+                page,
+                books[place],
+                &topic.sides[place],
+                &label,
+                &mut quoted[place],
+            )?;
         }
     }
     page.gap()?;
-    let (settings, topics) = (
-        several(paths.len(), "different setting"),
-        several(topics.len(), "topic"),
-    );
-    page.line(format_args!("{settings} in {topics}"))
-}
-
-fn head(page: &mut Page<'_>, a: &Rulebook, b: &Rulebook, topic: &Topic) -> io::Result<()> {
-    let question = |book: &Rulebook| {
-        book.questions
-            .iter()
-            .find(|question| question.path == topic.key)
-            .map(|question| question.text)
-    };
-    let title = match yaku_of(&topic.key) {
-        Some(id) => spaced(id.name()),
-        None => match question(a).or_else(|| question(b)) {
-            Some(text) => text.to_owned(),
-            None => spaced(topic.key.rsplit('.').next().unwrap_or(&topic.key)),
-        },
-    };
-    let paths = if topic.paths.len() > 3 {
-        format!("{}.*", topic.key)
-    } else {
-        topic.paths.join(", ")
-    };
+    let settings = several(paths.len(), "different setting");
     page.line(format_args!(
-        "  {HEAD}{title}{HEAD:#}  {QUIET}{paths}{QUIET:#}"
+        "{settings} in {}",
+        several(topics.len(), "topic")
     ))
 }
 
-/// What one book says on a topic, with its sentences.
-fn side(page: &mut Page<'_>, book: &Rulebook, topic: &Topic, width: usize) -> io::Result<()> {
-    let said = answer(book, &topic.key);
-    let mut cites: Vec<&str> = Vec::new();
-    for cite in topic.paths.iter().map(|path| book.cite(path)) {
-        if !cite.is_empty() && !cites.contains(&cite) {
-            cites.push(cite);
-        }
-    }
-    if cites.is_empty() {
-        cites.extend(topic.paths.first().map(|path| cite(book, path)));
-    }
-    let indent = 4 + width + 2;
-    let label = format!("    {GOOD}{:width$}{GOOD:#}  ", book.id);
-    page.hang(&label, indent, &said)?;
-    for cite in cites {
+/// What one book says on a topic, with the sentences that were not quoted before.
+fn side_of<'a>(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    side: &Side<'a>,
+    label: &str,
+    quoted: &mut BTreeSet<&'a str>,
+) -> io::Result<()> {
+    let indent = page::visible(label);
+    let quote = if side.quote > QUOTED { 0 } else { side.quote };
+    let (fresh, named): (Vec<_>, Vec<_>) = side
+        .cites
+        .iter()
+        .copied()
+        .enumerate()
+        .partition(|(place, cite)| *place < quote && !quoted.contains(cite));
+    let named: Vec<&str> = named.into_iter().map(|(_, cite)| cite).collect();
+    let ids = match named.as_slice() {
+        [] => String::new(),
+        ids => format!(" {CITE}({}){CITE:#}", ids.join(", ")),
+    };
+    let mut line = format!("{}{ids}", side.says);
+    let (mut label, mut dot) = (label, " · ");
+    for (_, cite) in fresh {
         let Some(statement) = book.statement(cite) else {
             continue;
         };
-        page.cited(indent, cite, &statement.says)?;
+        quoted.insert(cite);
+        let says = &statement.says;
+        line.push_str(&format!("{dot}{CITE}{cite}{CITE:#} {QUIET}{says}{QUIET:#}"));
+        page.hang(label, indent, &line)?;
+        (label, dot) = ("", "");
+        line.clear();
     }
-    Ok(())
+    if line.is_empty() {
+        return Ok(());
+    }
+    page.hang(label, indent, &line)
 }

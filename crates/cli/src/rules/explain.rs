@@ -1,25 +1,30 @@
-//! `hanchan rules explain`: one setting, asked and answered.
+//! `hanchan rules explain`: one setting, asked and answered; or one sentence.
 
 use std::io;
 
-use game::rules::{Allowed, Code, EMBEDDED, Question, nearest};
+use game::rules::{Allowed, Code, EMBEDDED, Question};
 use game::{Rulebook, YakuId};
 use serde::Serialize;
 
-use super::answers::{answer, cite, inside, yaku_of};
+use super::answers::{answer, cite, inside};
+use super::players_words::unknown;
+use super::sentence;
+use super::subjects::asked;
 use crate::books;
 use crate::exit::Exit;
 use crate::json;
 use crate::page::{self, GOOD, HEAD, Page, QUIET};
-use crate::words::{plain, spaced};
+use crate::words::plain;
 
-/// Explains a setting: the question, this book's answer, and the others'
+/// Explains a setting or a sentence: the question, this book's answer, and the others'
 #[derive(clap::Args)]
+#[command(after_help = include_str!("../help/rules-explain.txt"))]
 pub struct Args {
     /// Rulebook: an id or a file
     #[arg(value_name = "ID|FILE")]
     rules: String,
-    /// A setting (yaku.tanyao.open), all settings inside something (fu.wait), a yaku (tanyao), or a code (cause.ron)
+    /// A setting (yaku.tanyao.open), all settings inside something (fu.wait), a yaku (tanyao), a
+    /// code (cause.ron), or the id of a sentence (EMA-4.2.1-6)
     path: String,
     /// Answers in JSON
     #[arg(long)]
@@ -47,6 +52,11 @@ struct Other<'a> {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
+    // Ids have hyphens and settings have none.
+    if args.path.contains('-') {
+        sentence::explain(&args.rules, &args.path, args.json)?;
+        return Ok(Exit::Yes);
+    }
     let book = books::open(&args.rules)?;
     let mut others = Vec::new();
     for (id, _) in EMBEDDED.iter().filter(|(id, _)| *id != book.id) {
@@ -72,7 +82,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         return Ok(Exit::Yes);
     }
     let within = paths_inside(&book, &others, &path);
-    anyhow::ensure!(!within.is_empty(), unknown(&book, &others, &path));
+    anyhow::ensure!(!within.is_empty(), unknown(&book, &others, &args.path));
     if args.json {
         let answers: Vec<_> = within
             .iter()
@@ -102,23 +112,6 @@ fn paths_inside<'a>(book: &'a Rulebook, others: &'a [Rulebook], path: &str) -> V
     found
 }
 
-fn unknown(book: &Rulebook, others: &[Rulebook], path: &str) -> String {
-    let asked = [book]
-        .into_iter()
-        .chain(others)
-        .flat_map(|book| &book.questions);
-    let settings = asked.map(|question| question.path.as_str());
-    let known: Vec<_> = settings
-        .chain(Code::ALL.iter().map(|code| code.name()))
-        .collect();
-    let hint = nearest(path, known.iter().copied());
-    let hint = hint.map_or_else(
-        || format!("see hanchan rules show {} --settings", book.id),
-        |near| format!("did you mean {near}?"),
-    );
-    format!("{path:?} is not a setting; {hint}")
-}
-
 fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Question) -> Answer<'a> {
     let path = question.path.as_str();
     let cite = cite(book, path);
@@ -146,15 +139,12 @@ fn write(
     question: &Question,
 ) -> io::Result<()> {
     let path = question.path.as_str();
-    let whole = yaku_of(path).filter(|id| path.ends_with(id.name()));
-    let title = match (whole, yaku_of(path)) {
-        (Some(id), _) => format!("{}: What is it worth?", spaced(id.name())),
-        (None, Some(id)) => format!("{}: {}", spaced(id.name()), question.text),
-        (None, None) => question.text.to_owned(),
-    };
-    page.line(format_args!(
-        "{HEAD}{title}{HEAD:#}  {QUIET}{path}{QUIET:#}"
-    ))?;
+    let title = asked(question);
+    page.hang(
+        "",
+        0,
+        &format!("{HEAD}{title}{HEAD:#} {QUIET}[{path}]{QUIET:#}"),
+    )?;
     let optional = match question.allowed {
         Allowed::NoneOr(_) => "",
         _ if question.optional => ", or nothing",
@@ -221,12 +211,9 @@ fn list(page: &mut Page<'_>, book: &Rulebook, path: &str) -> io::Result<()> {
         any = true;
         let cite = book.cite(&question.path);
         page.gap()?;
-        page.line(format_args!(
-            "  {} {GOOD}{}{GOOD:#}  {QUIET}{}{QUIET:#}",
-            question.text,
-            plain(value),
-            question.path
-        ))?;
+        let (title, value, path) = (asked(question), plain(value), &question.path);
+        let text = format!("{title} {GOOD}{value}{GOOD:#} {QUIET}[{path}]{QUIET:#}");
+        page.hang("", 2, &text)?;
         if let Some(statement) = book.statement(cite) {
             page.cited(4, cite, &statement.says)?;
         }

@@ -8,8 +8,14 @@ use crate::books;
 use crate::exit::Exit;
 use crate::page::{self, CITE, HEAD};
 
+/// What the columns count.
+const COLUMNS: &str = "statements: numbered sentences, of which engine: a program can enforce \
+    them, referee: mistakes and remedies, procedure: set-up and etiquette; decisions: what the \
+    book leaves open and we chose";
+
 /// Lists the rulebooks that come with the program
 #[derive(clap::Args)]
+#[command(after_help = include_str!("../help/rules-list.txt"))]
 pub struct Args {
     /// Answers in JSON
     #[arg(long)]
@@ -81,7 +87,8 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
                 entry.decisions
             ))?;
         }
-        Ok(())
+        page.gap()?;
+        page.quote(0, COLUMNS)
     })?;
     Ok(Exit::Yes)
 }

@@ -1,29 +1,32 @@
 //! `hanchan rules show`: a rulebook to read.
 
-use std::collections::BTreeSet;
 use std::io;
 
-use game::Rulebook;
-use game::rules::{Form, Statement, StatementKind};
+use game::rules::{Form, Statement, StatementKind, Value};
 use serde::Serialize;
 
+use super::layers::{Layer, Layers};
 use crate::books::{self, Change};
 use crate::exit::Exit;
 use crate::json;
-use crate::page::{self, CITE, HEAD, Page, QUIET};
+use crate::page::{self, CITE, Page, QUIET};
 
 /// Shows a rulebook: its sentences in order, with the settings they fix
 #[derive(clap::Args)]
+#[command(after_help = include_str!("../help/rules-show.txt"))]
 pub struct Args {
     /// Rulebook: an id or a file
     #[arg(value_name = "ID|FILE")]
     rules: String,
-    /// Only this section and those inside it, such as 4.2 or DEC
+    /// Only this section and those inside it, such as 4.2 or DEC, or one sentence by its id
     #[arg(long)]
     section: Option<String>,
     /// Only statements of this kind: engine, referee or procedure
     #[arg(long, value_enum, hide_possible_values = true)]
     kind: Option<Kind>,
+    /// Only what the book says itself, not what the one it extends says
+    #[arg(long)]
+    own: bool,
     /// Only the settings, one a line
     #[arg(long)]
     settings: bool,
@@ -49,37 +52,48 @@ enum Kind {
 #[derive(Serialize)]
 struct Setting<'a> {
     path: &'a str,
-    value: serde_json::Value,
+    #[serde(serialize_with = "json::value")]
+    value: &'a Value,
     cite: &'a str,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    let book = books::open_with(&args.rules, &args.set)?;
-    let sections: BTreeSet<&str> = book.statements.iter().map(Statement::section).collect();
+    let layers = Layers::open(&args.rules, &args.set)?;
     if let Some(section) = &args.section
-        && !sections.iter().any(|known| inside(known, section))
+        && !layers
+            .top()
+            .statements
+            .iter()
+            .any(|s| stands_in(s, section))
     {
-        anyhow::bail!(
-            "{} has no section {section:?}; it has {}",
-            book.id,
-            top_level(&book)
-        );
+        let (id, tops) = (&layers.top().id, top_level(&layers));
+        anyhow::bail!("{id} has no section {section:?}; it has {tops}");
     }
-    if args.json {
-        let wanted = book
-            .settings()
-            .filter(|(_, _, statement)| args.wants(statement));
-        let settings = wanted.map(|(question, value, statement)| Setting {
+    if !args.json && !args.settings {
+        page::print(|page| sentences(page, args, &layers))?;
+        return Ok(Exit::Yes);
+    }
+    let own: Vec<&str> = layers
+        .iter()
+        .filter(|layer| !args.own || layer.own)
+        .flat_map(|layer| layer.statements())
+        .map(|(_, statement)| statement.id.as_str())
+        .collect();
+    let settings: Vec<_> = layers
+        .top()
+        .settings()
+        .filter(|(_, _, statement)| args.wants(statement) && own.contains(&statement.id.as_str()))
+        .map(|(question, value, statement)| Setting {
             path: &question.path,
-            value: json::of_value(value),
+            value,
             cite: &statement.id,
-        });
-        page::print_json(&settings.collect::<Vec<_>>())?;
-    } else if args.settings {
-        page::print(|page| settings(page, args, &book))?;
+        })
+        .collect();
+    if args.json {
+        page::print_json(&settings)?;
     } else {
-        page::print(|page| sentences(page, args, &book))?;
+        page::print(|page| lines(page, &settings))?;
     }
     Ok(Exit::Yes)
 }
@@ -92,23 +106,23 @@ impl Args {
             Some(Kind::Referee) => statement.kind == Some(StatementKind::Referee),
             Some(Kind::Procedure) => statement.kind == Some(StatementKind::Procedure),
         };
-        kind && self
-            .section
-            .as_ref()
-            .is_none_or(|section| inside(statement.section(), section))
+        let section = self.section.as_ref();
+        kind && section.is_none_or(|section| stands_in(statement, section))
     }
 }
 
-/// Whether a section is another one or lies inside it.
-fn inside(section: &str, outer: &str) -> bool {
-    section
-        .strip_prefix(outer)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+/// Whether a statement stands in a section, has this id, or an id that begins with it.
+fn stands_in(statement: &Statement, section: &str) -> bool {
+    let inside = |text: &str| {
+        text.strip_prefix(section)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '-']))
+    };
+    inside(statement.section()) || inside(&statement.id)
 }
 
-fn top_level(book: &Rulebook) -> String {
+fn top_level(layers: &Layers) -> String {
     let mut tops: Vec<&str> = Vec::new();
-    for statement in &book.statements {
+    for statement in &layers.top().statements {
         let top = statement.section().split('.').next().unwrap_or("");
         if !tops.contains(&top) && !top.is_empty() {
             tops.push(top);
@@ -117,83 +131,86 @@ fn top_level(book: &Rulebook) -> String {
     tops.join(", ")
 }
 
-fn settings(page: &mut Page<'_>, args: &Args, book: &Rulebook) -> io::Result<()> {
-    let wanted: Vec<_> = book
-        .settings()
-        .filter(|(_, _, statement)| args.wants(statement))
-        .collect();
-    let width = wanted
-        .iter()
-        .map(|(question, value, _)| question.path.len() + value.to_string().len() + 3)
-        .max();
+fn lines(page: &mut Page<'_>, settings: &[Setting<'_>]) -> io::Result<()> {
+    let line = |setting: &Setting<'_>| format!("{} = {}", setting.path, setting.value);
+    let width = settings.iter().map(|setting| line(setting).len()).max();
     let width = width.unwrap_or(0).min(64);
-    for (question, value, statement) in wanted {
-        let setting = format!("{} = {value}", question.path);
-        page.line(format_args!(
-            "{setting:width$}  {CITE}{}{CITE:#}",
-            statement.id
-        ))?;
+    for setting in settings {
+        let (line, cite) = (line(setting), setting.cite);
+        page.line(format_args!("{line:width$}  {CITE}{cite}{CITE:#}"))?;
     }
     Ok(())
 }
 
-fn sentences(page: &mut Page<'_>, args: &Args, book: &Rulebook) -> io::Result<()> {
-    page.line(format_args!(
-        "{HEAD}{}{HEAD:#} {QUIET}({}){QUIET:#}",
-        book.name, book.id
-    ))?;
-    if let Some(base) = &book.extends {
-        page.quote(0, &format!("extends {base}"))?;
-    }
-    let mut section = None;
-    for (index, statement) in book
-        .statements
-        .iter()
-        .enumerate()
-        .filter(|(_, statement)| args.wants(statement))
-    {
-        if section != Some(statement.section()) {
-            section = Some(statement.section());
-            heading(page, book, statement.section())?;
+fn sentences(page: &mut Page<'_>, args: &Args, layers: &Layers) -> io::Result<()> {
+    let mut first = true;
+    for layer in layers.iter().filter(|layer| !args.own || layer.own) {
+        let wanted: Vec<_> = layer
+            .statements()
+            .filter(|(_, statement)| args.wants(statement))
+            .collect();
+        if wanted.is_empty() {
+            continue;
         }
-        sentence(page, book, index, statement)?;
+        if !first {
+            page.gap()?;
+        }
+        first = false;
+        if !layer.is_for_this_run() {
+            page.book(layer.book)?;
+            if let Some(base) = &layer.book.extends {
+                page.quote(0, &format!("extends {base}"))?;
+            }
+        }
+        let ids = wanted.iter().map(|(_, statement)| statement.id.len());
+        let indent = ids.max().unwrap_or(0) + 4;
+        let mut section = None;
+        for (index, statement) in wanted {
+            if section != Some(statement.section()) {
+                section = Some(statement.section());
+                let (number, title) = (statement.section(), layer.title(statement.section()));
+                match number {
+                    "" => {}
+                    number => page.head(format!("{number}  {title}").trim())?,
+                }
+            }
+            sentence(page, layers, &layer, index, indent)?;
+        }
     }
     Ok(())
-}
-
-fn heading(page: &mut Page<'_>, book: &Rulebook, section: &str) -> io::Result<()> {
-    let title = book.sections.iter().find(|(number, _)| number == section);
-    page.head(format!("{section}  {}", title.map_or("", |(_, title)| title)).trim_end())
 }
 
 fn sentence(
     page: &mut Page<'_>,
-    book: &Rulebook,
+    layers: &Layers,
+    layer: &Layer<'_>,
     index: usize,
-    statement: &Statement,
+    indent: usize,
 ) -> io::Result<()> {
-    let number = statement.id.rsplit('-').next().unwrap_or(&statement.id);
+    let statement = &layer.book.statements[index];
     let aside = match (statement.form, statement.kind) {
         (Form::Example, _) => " (example)",
         (_, Some(StatementKind::Referee)) => " (referee)",
         (_, Some(StatementKind::Procedure)) => " (procedure)",
         (_, Some(StatementKind::Engine) | None) => "",
     };
-    page.hang(
-        &format!("{number:>4}  "),
-        6,
-        &format!("{}{aside}", statement.says),
-    )?;
-    if let Some(why) = &statement.why {
-        page.quote(8, &format!("Why: {why}"))?;
+    let label = format!("  {CITE}{}{CITE:#}", statement.id);
+    match layer.replaced(index) {
+        Some(replaced) => {
+            let says = format!("{}{aside} {replaced}", statement.says);
+            page.hang(&label, indent, &format!("{QUIET}{says}{QUIET:#}"))?;
+        }
+        None => page.hang(&label, indent, &format!("{}{aside}", statement.says))?,
     }
-    let fixed = book
-        .fixed_by(index)
-        .map(|(path, value)| format!("{path} = {value}"));
-    let fixed = fixed.collect::<Vec<_>>().join(" · ");
-    if fixed.is_empty() {
-        Ok(())
-    } else {
-        page.quote(8, &fixed)
+    if let Some(why) = &statement.why {
+        page.quote(indent + 2, &format!("Why: {why}"))?;
+    }
+    let fixed = layers.top().fixed_by(index);
+    let fixed: Vec<_> = fixed
+        .map(|(path, value)| format!("{path} = {value}"))
+        .collect();
+    match fixed.as_slice() {
+        [] => Ok(()),
+        fixed => page.quote(indent + 2, &fixed.join(" · ")),
     }
 }

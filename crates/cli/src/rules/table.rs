@@ -2,16 +2,18 @@
 
 use std::io;
 
-use game::rules::{HandValue, LimitRule};
+use game::rules::{CellColumn, HandValue, LimitRule};
 use game::{Fu, Han, Price, Rulebook, Rules, occurs};
 use serde::Serialize;
 
 use crate::books::{self, Change};
 use crate::exit::Exit;
-use crate::page::{self, CITE, HEAD, Page, QUIET};
+use crate::page::{self, CITE, Page, QUIET};
+use crate::words::{points, spaced};
 
 /// Prints a rulebook's point tables
 #[derive(clap::Args)]
+#[command(after_help = include_str!("../help/rules-table.txt"))]
 pub struct Args {
     /// Rulebook: an id or a file
     #[arg(value_name = "ID|FILE")]
@@ -39,6 +41,9 @@ struct Row {
     fu: Option<u16>,
     /// None where the combination cannot occur.
     points: Vec<Option<String>>,
+    /// The settings behind figures that the book prints against the formula.
+    #[serde(skip)]
+    printed: Vec<Vec<String>>,
 }
 
 #[derive(Serialize)]
@@ -93,15 +98,35 @@ fn table(rules: &Rules, dealer: bool, tsumo: bool) -> Table {
             fu.into_iter().map(Some).collect()
         }
     };
+    let columns: &[CellColumn] = match (dealer, tsumo) {
+        (true, false) => &[CellColumn::DealerRon],
+        (true, true) => &[CellColumn::DealerTsumo],
+        (false, false) => &[CellColumn::OtherRon],
+        (false, true) => &[
+            CellColumn::OtherTsumoFromOther,
+            CellColumn::OtherTsumoFromDealer,
+        ],
+    };
     let row = |fu: Option<u16>| {
-        let cell = |han: &u8| {
-            let (han, fu) = (Han(*han), Fu(fu.unwrap_or(30)));
-            occurs(rules, tsumo, han, fu)
-                .then(|| Price::of(rules, han, fu).figure(rules, dealer, tsumo))
+        let rounded = Fu(fu.unwrap_or(30));
+        let price = |han: &u8| {
+            let price = Price::of(rules, Han(*han), rounded);
+            occurs(rules, tsumo, Han(*han), rounded).then_some(price)
         };
+        let prices: Vec<_> = han.iter().map(price).collect();
+        let printed = |price: &Option<Price>| {
+            let cell = |column: &CellColumn| price.as_ref()?.printed(rules, *column);
+            columns
+                .iter()
+                .filter_map(cell)
+                .map(|cell| cell.path())
+                .collect()
+        };
+        let figure = |price: &Option<Price>| Some(price.as_ref()?.figure(rules, dealer, tsumo));
         Row {
             fu,
-            points: han.iter().map(cell).collect(),
+            points: prices.iter().map(figure).collect(),
+            printed: prices.iter().map(printed).collect(),
         }
     };
     let rows = fu.into_iter().map(row).collect();
@@ -145,52 +170,79 @@ fn limits(book: &Rulebook) -> Vec<Limited> {
 }
 
 fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()> {
-    page.line(format_args!(
-        "{HEAD}{}{HEAD:#} {QUIET}({}){QUIET:#}",
-        book.name, book.id
-    ))?;
+    page.book(book)?;
+    let mut notes = Vec::new();
     for table in &answer.tables {
-        let how = match (table.who, table.by) {
-            ("dealer", "ron") => "The dealer by ron",
-            ("dealer", _) => "The dealer by tsumo, from each",
-            (_, "ron") => "Another player by ron",
-            _ => "Another player by tsumo, from each other/from the dealer",
-        };
-        page.head(how)?;
-        let head = table
-            .han
-            .iter()
-            .map(|han| format!("{:>12}", format!("{han} han")))
-            .collect::<String>();
-        page.line(format_args!(
-            "  {QUIET}{:>6}{head}{QUIET:#}",
-            if table.rows.len() > 1 { "fu" } else { "" }
-        ))?;
-        for row in &table.rows {
-            let fu = row.fu.map_or_else(|| "any".to_owned(), |fu| fu.to_string());
-            let points = row
-                .points
-                .iter()
-                .map(|points| format!("{:>12}", points.as_deref().unwrap_or("-")));
-            page.line(format_args!("  {fu:>6}{}", points.collect::<String>()))?;
-        }
+        write_table(page, book, table, &mut notes)?;
+    }
+    if !notes.is_empty() {
+        page.gap()?;
+        page.quote(2, "* printed by the book, against the formula:")?;
+    }
+    for cite in notes {
+        let says = book.statement(cite).map_or("", |statement| &statement.says);
+        page.cited(4, cite, says)?;
     }
     page.head("Limits")?;
     page.line(format_args!(
-        "  {QUIET}{:17}{:>6}{:>13}{:>15}{:>12}{:>16}{QUIET:#}",
+        "  {QUIET}{:15}{:>7}{:>13}{:>13}{:>12}{:>14}{QUIET:#}",
         "", "from", "dealer: ron", "tsumo, each", "other: ron", "tsumo"
     ))?;
     for limit in &answer.limits {
         page.line(format_args!(
-            "  {:17}{:>6}{:>13}{:>15}{:>12}{:>16}  {CITE}{}{CITE:#}",
-            limit.limit.replace('_', " "),
+            "  {:15}{:>7}{:>13}{:>13}{:>12}{:>14}  {CITE}{}{CITE:#}",
+            spaced(limit.limit),
             format!("{} han", limit.han),
-            limit.dealer_ron,
-            limit.dealer_tsumo,
-            limit.other_ron,
-            limit.other_tsumo,
+            parted(&limit.dealer_ron),
+            parted(&limit.dealer_tsumo),
+            parted(&limit.other_ron),
+            parted(&limit.other_tsumo),
             limit.cite
         ))?;
     }
     Ok(())
+}
+
+/// Writes one table, and notes what its marked figures rest on.
+fn write_table<'a>(
+    page: &mut Page<'_>,
+    book: &'a Rulebook,
+    table: &Table,
+    notes: &mut Vec<&'a str>,
+) -> io::Result<()> {
+    page.head(match (table.who, table.by) {
+        ("dealer", "ron") => "The dealer by ron",
+        ("dealer", _) => "The dealer by tsumo, from each",
+        (_, "ron") => "Another player by ron",
+        _ => "Another player by tsumo, from each other/from the dealer",
+    })?;
+    let head = table
+        .han
+        .iter()
+        .map(|han| format!("{:>12} ", format!("{han} han")));
+    let fu = if table.rows.len() > 1 { "fu" } else { "" };
+    let head = format!("  {QUIET}{fu:>4}{}", head.collect::<String>());
+    page.line(format_args!("{}{QUIET:#}", head.trim_end()))?;
+    for row in &table.rows {
+        let mut line = row.fu.map_or_else(|| "any".to_owned(), |fu| fu.to_string());
+        line = format!("  {line:>4}");
+        for (points, printed) in row.points.iter().zip(&row.printed) {
+            let mark = if printed.is_empty() { " " } else { "*" };
+            let points = points.as_deref().map_or_else(|| "-".to_owned(), parted);
+            line.push_str(&format!("{points:>12}{mark}"));
+            for cite in printed.iter().map(|path| book.cite(path)) {
+                if !notes.contains(&cite) {
+                    notes.push(cite);
+                }
+            }
+        }
+        page.line(line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// A figure with a comma between the thousands of each of its numbers.
+fn parted(figure: &str) -> String {
+    let number = |text: &str| text.parse().map_or_else(|_| text.to_owned(), points);
+    figure.split('/').map(number).collect::<Vec<_>>().join("/")
 }

@@ -2,7 +2,7 @@
 
 use game::{By, Declared, Paid, Refusal, Rulebook, Rules, Score, Situation, Win};
 use game::{nagashi_payments, payments, score, score_nagashi};
-use tiles::{HandText, Tile, Wind};
+use tiles::{HandText, Meld, Tile, Wind};
 
 use super::request::Request;
 use crate::fields::How;
@@ -51,7 +51,8 @@ impl Claim {
             }
             How::Nagashi => return Ok(Claim::Nagashi { seat, counters }),
         };
-        let hand = request.hand.as_ref().ok_or("hand is missing")?;
+        let hand = request.hand.as_ref();
+        let hand = hand.ok_or("hand is missing: give its tiles, such as 234m88p123456789s")?;
         let (concealed, tile) = apart(rules, hand, request.win)?;
         let situation = situation(request, seat, by)?;
         let win = Win::new(&concealed, &hand.melds, tile, situation);
@@ -76,6 +77,26 @@ impl Claim {
                 let paid = nagashi_payments(rules, *seat, &score, *counters, deposits);
                 (score, paid)
             }),
+        }
+    }
+
+    /// Every tile of the hand, as written.
+    pub fn tiles(&self) -> Vec<Tile> {
+        match self {
+            Claim::Hand {
+                win,
+                concealed,
+                tile,
+            } => {
+                let melded = win.melds().iter().flat_map(Meld::tiles);
+                concealed
+                    .iter()
+                    .chain([tile])
+                    .chain(melded)
+                    .copied()
+                    .collect()
+            }
+            Claim::Nagashi { .. } => Vec::new(),
         }
     }
 
@@ -123,7 +144,10 @@ fn apart(rules: &Rules, hand: &HandText, win: Option<Tile>) -> Result<(Vec<Tile>
     let total = concealed.len() + 3 * hand.melds.len();
     match (total, win) {
         (13, Some(tile)) => Ok((concealed, tile)),
-        (13, None) => Err("win is missing: 13 tiles need the one they were won on".to_owned()),
+        (13, None) => Err(
+            "win is missing: 13 tiles need the one they were won on (--win TILE, or \"win\" in a request)"
+                .to_owned(),
+        ),
         (14, None) => {
             let tile = concealed.pop().ok_or("hand: all its tiles are melded")?;
             Ok((concealed, tile))
@@ -146,7 +170,7 @@ fn apart(rules: &Rules, hand: &HandText, win: Option<Tile>) -> Result<(Vec<Tile>
 }
 
 /// Whether the book knows no difference between the special and the plain tiles of this kind.
-fn reads_alike(rules: &Rules, tile: Tile) -> bool {
+pub fn reads_alike(rules: &Rules, tile: Tile) -> bool {
     match tile.kind().suit() {
         Some(suit) => rules.tiles.red_fives.of(suit) == 0,
         None => rules.tiles.shiropochi == game::rules::Shiropochi::Plain,

@@ -5,8 +5,9 @@ use serde_json::value::RawValue;
 use tiles::{HandText, Tile, Wind};
 
 use crate::books::Change;
-use crate::fields::{Fed, How, Indicators, Riichi, changes, small, text};
+use crate::fields::{Fed, How, Indicators, Riichi, changes, small};
 use crate::json;
+use crate::spelled::text;
 
 /// Declares the request and the list of its fields at once.
 macro_rules! request {

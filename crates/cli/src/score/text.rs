@@ -2,55 +2,53 @@
 
 use std::io;
 
-use game::rules::Code;
-use game::{By, Declared, Rulebook, Score, Situation, Transfer, delta};
-use tiles::Wind;
+use game::{By, Declared, Rulebook, Situation, Transfer, delta};
+use tiles::{Wind, write_tiles};
 
-use super::answer::{cite_refusal, fu_tiles};
+use super::account::{fu, yaku};
+use super::answer::cite_refusal;
 use super::claim::{Claim, Judged};
-use super::value;
+use super::request::Request;
+use super::{notes, value};
 use crate::page::{BAD, CITE, GOOD, Page, QUIET};
 use crate::payment;
 use crate::tiles_view::Drawn;
-use crate::words::{Player, points, several, signed, spaced, wind};
+use crate::words::{Player, points, several, signed, wind};
 
 /// Writes the hand, what it is worth and who pays, each with its paragraph.
 pub fn write(
     page: &mut Page<'_>,
     drawn: Drawn,
     book: &Rulebook,
+    request: &Request<'_>,
     claim: &Claim,
     judged: &Judged,
 ) -> io::Result<()> {
     page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
     page.gap()?;
-    match claim {
+    let mut around = match claim {
         Claim::Hand {
             win,
             concealed,
             tile,
         } => {
-            page.line(format_args!(
-                "  {}",
-                drawn.hand(concealed, win.melds(), Some(*tile))
-            ))?;
-            page.hang("", 2, &circumstances(&win.situation))?;
+            let hand = drawn.hand(concealed, win.melds(), Some(*tile));
+            page.line(format_args!("  {hand}"))?;
+            circumstances(&win.situation, judged.is_ok())
         }
-        Claim::Nagashi { seat, counters } => {
-            let counters = if *counters > 0 {
-                format!(", {}", several((*counters).into(), "counter"))
-            } else {
-                String::new()
-            };
-            page.line(format_args!(
-                "  {} has discarded terminals and honors only{counters}",
-                wind(*seat)
-            ))?;
+        Claim::Nagashi { seat, .. } => {
+            let seat = wind(*seat);
+            vec![format!("{seat} has discarded terminals and honors only")]
         }
+    };
+    around.extend(on_table(request));
+    page.hang("", 2, &around.join(", "))?;
+    for note in notes::notes(book, request, claim, judged) {
+        page.quote(2, &note)?;
     }
     match judged {
         Ok((score, paid)) => {
-            yaku(page, book, score)?;
+            yaku(page, book, claim, score)?;
             fu(page, book, score)?;
             value::write(page, book, claim, score)?;
             page.head("Payments")?;
@@ -67,6 +65,20 @@ pub fn write(
     }
 }
 
+/// Counters and sticks.
+fn on_table(request: &Request<'_>) -> Vec<String> {
+    let counters = usize::from(request.honba.unwrap_or(0));
+    let sticks = usize::from(request.deposits.unwrap_or(0));
+    let mut parts = Vec::new();
+    if counters > 0 {
+        parts.push(several(counters, "counter"));
+    }
+    if sticks > 0 {
+        parts.push(format!("{} on the table", several(sticks, "stick")));
+    }
+    parts
+}
+
 /// Writes the sentence behind a citation.
 pub fn quote(page: &mut Page<'_>, book: &Rulebook, cite: &str, indent: usize) -> io::Result<()> {
     match book.statement(cite) {
@@ -75,10 +87,13 @@ pub fn quote(page: &mut Page<'_>, book: &Rulebook, cite: &str, indent: usize) ->
     }
 }
 
-fn circumstances(situation: &Situation) -> String {
-    let mut parts = vec![match situation.by {
-        By::Ron { from } => format!("{} wins by ron from {}", wind(situation.seat), wind(from)),
-        By::Tsumo => format!("{} wins by tsumo", wind(situation.seat)),
+fn circumstances(situation: &Situation, wins: bool) -> Vec<String> {
+    let seat = wind(situation.seat);
+    let mut parts = vec![match (situation.by, wins) {
+        (By::Ron { from }, true) => format!("{seat} wins by ron from {}", wind(from)),
+        (By::Ron { from }, false) => format!("{seat} claims ron from {}", wind(from)),
+        (By::Tsumo, true) => format!("{seat} wins by tsumo"),
+        (By::Tsumo, false) => format!("{seat} claims tsumo"),
     }];
     parts.push(format!("{} round", wind(situation.round)));
     parts.extend(match situation.declared {
@@ -101,99 +116,19 @@ fn circumstances(situation: &Situation) -> String {
             .filter(|(did, _)| *did)
             .map(|(_, what)| what.to_owned()),
     );
-    if situation.counters > 0 {
-        parts.push(several(situation.counters.into(), "counter"));
-    }
-    parts.join(", ")
-}
-
-fn yaku(page: &mut Page<'_>, book: &Rulebook, score: &Score) -> io::Result<()> {
-    page.head("Yaku")?;
-    let mut rows = Rows::new(book);
-    for counted in score.counted(&book.rules) {
-        let worth = match counted.worth {
-            game::Worth::Han(han) => format!("{} han", han.0),
-            game::Worth::Base(base) => format!("yakuman, {} base points", points(base.0.into())),
+    if !situation.indicators.is_empty() {
+        let ending = if situation.indicators.len() > 1 {
+            "s"
+        } else {
+            ""
         };
-        let cite = book.cite_yaku(counted.id, score.open);
-        rows.row(page, &spaced(counted.id.name()), &worth, cite)?;
+        let tiles = write_tiles(&situation.indicators);
+        parts.push(format!("dora indicator{ending} {tiles}"));
     }
-    let Some(han) = score.han else { return Ok(()) };
-    let bonus = score.bonus;
-    for (name, count, cite) in [
-        ("dora", bonus.indicator, book.cite_code(Code::Dora)),
-        ("ura dora", bonus.ura, book.cite("dora.ura")),
-        ("red fives", bonus.aka, book.cite("tiles.red_fives.pin")),
-        ("other bonus", bonus.other, book.cite("tiles.shiropochi")),
-    ] {
-        if count > 0 {
-            rows.row(page, name, &format!("{count} han"), cite)?;
-        }
+    if !situation.ura.is_empty() {
+        parts.push(format!("ura {}", write_tiles(&situation.ura)));
     }
-    page.line(format_args!("  {:20}{GOOD}{} han{GOOD:#}", "", han.0))
-}
-
-fn fu(page: &mut Page<'_>, book: &Rulebook, score: &Score) -> io::Result<()> {
-    let Some(fu) = score.fu else { return Ok(()) };
-    page.head("Fu")?;
-    let mut sum = 0;
-    let mut rows = Rows::new(book);
-    for item in score.fu_items.iter() {
-        sum += u32::from(item.fu.0);
-        let name = match item.what() {
-            game::FuWhat::BaseClosedRon => "base, closed ron".to_owned(),
-            game::FuWhat::Wait => {
-                format!("wait, {}", item.setting().rsplit('.').next().unwrap_or(""))
-            }
-            what => spaced(what.name()),
-        };
-        let name = format!("{name} {}", fu_tiles(item));
-        let fu = format!("{} fu", item.fu.0);
-        rows.row(page, name.trim_end(), &fu, book.cite(item.setting()))?;
-    }
-    let rounded = if sum == u32::from(fu.0) {
-        String::new()
-    } else {
-        format!("{sum} -> ")
-    };
-    page.line(format_args!(
-        "  {:20}{GOOD}{rounded}{} fu{GOOD:#}",
-        "", fu.0
-    ))
-}
-
-/// The lines of an account, each with the sentence it rests on.
-pub struct Rows<'a> {
-    book: &'a Rulebook,
-    /// The statement quoted last; lines that rest on the same one need its sentence once.
-    last: String,
-}
-
-impl<'a> Rows<'a> {
-    /// An account under a book.
-    pub fn new(book: &'a Rulebook) -> Rows<'a> {
-        let last = String::new();
-        Rows { book, last }
-    }
-
-    /// Writes a line.
-    pub fn row(
-        &mut self,
-        page: &mut Page<'_>,
-        name: &str,
-        worth: &str,
-        cite: &str,
-    ) -> io::Result<()> {
-        if cite.is_empty() {
-            return page.line(format_args!("  {name:20}{worth}"));
-        }
-        page.line(format_args!("  {name:20}{worth:8}  {CITE}{cite}{CITE:#}"))?;
-        if self.last == cite {
-            return Ok(());
-        }
-        cite.clone_into(&mut self.last);
-        quote(page, self.book, cite, 6)
-    }
+    parts
 }
 
 /// Writes who pays whom and why, and what that comes to.

@@ -6,8 +6,9 @@ use game::rules::{CellColumn, HandValue, Wareme};
 use game::{By, Limit, Rulebook, Score};
 use tiles::Wind;
 
+use super::account::Rows;
 use super::claim::Claim;
-use super::text::{Rows, quote};
+use super::text::quote;
 use crate::page::{CITE, Page};
 use crate::words::points;
 
@@ -25,11 +26,8 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
         (Some(limit), None) => several_yakuman(page, book, score, limit, &base)?,
         (None, han) => {
             let han = han.map_or(0, |han| han.0);
-            page.line(format_args!(
-                "  {:20}{} = {base} base points",
-                "",
-                formula(book, score, han)
-            ))?;
+            let worth = format!("{} = {base} base points", formula(book, score, han));
+            Rows::new(book).row(page, "", &worth, cite_formula(book))?;
         }
     }
     shares(page, book, claim, score)?;
@@ -55,12 +53,17 @@ fn capped(
     } else {
         "at least"
     };
-    page.line(format_args!(
-        "  {:20}{} = {}, {reaches} mangan",
-        "",
-        formula(book, score, han),
-        points(by_formula)
-    ))
+    let (formula, amount) = (formula(book, score, han), points(by_formula));
+    let worth = format!("{formula} = {amount}, {reaches} mangan");
+    Rows::new(book).row(page, "", &worth, cite_formula(book))
+}
+
+/// The statement that gives the formula.
+fn cite_formula(book: &Rulebook) -> &str {
+    match &book.rules.value {
+        HandValue::HanOnly { .. } => book.cite("value.han_base"),
+        HandValue::FuAndHan(_) => book.cite("value.by"),
+    }
 }
 
 /// Shows how base points become what each player pays.
@@ -115,12 +118,15 @@ fn several_yakuman(
     limit: Limit,
     base: &str,
 ) -> io::Result<()> {
-    let cite = if score.yaku.len() > 1 {
-        book.cite("yakuman.several")
-    } else {
-        ""
-    };
-    Rows::new(book).row(page, limit.name(), &format!("{base} base points"), cite)
+    let worth = format!("{base} base points");
+    if score.yaku.len() > 1 {
+        return Rows::new(book).row(page, limit.name(), &worth, book.cite("yakuman.several"));
+    }
+    // One yakuman was quoted above already.
+    let only = score.counted(&book.rules).next();
+    let cite = only.map_or("", |only| book.cite_yaku(only.id, score.open));
+    let name = limit.name();
+    page.line(format_args!("  {name:20}{worth}  {CITE}{cite}{CITE:#}"))
 }
 
 fn formula(book: &Rulebook, score: &Score, han: u8) -> String {

@@ -81,7 +81,7 @@ impl<'a> Answer<'a> {
                 },
                 cite: settlement.quote.cite(book),
             },
-            Outcome::Game(standing) => Answer::Game {
+            Outcome::Game(_, standing) => Answer::Game {
                 id,
                 rules,
                 places: Seats(standing.places.map(i32::from)),

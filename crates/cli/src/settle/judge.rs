@@ -3,18 +3,20 @@
 use std::rc::Rc;
 
 use game::{
-    AbortFacts, DrawFacts, Ending, OnTable, Rulebook, Score, SettleError, Settlement, Standing,
-    Win, score, settle, standing,
+    AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Rulebook, Score, SettleError, Settlement,
+    Standing, Win, score, settle, standing,
 };
 use tiles::{Tile, Wind};
 
 use super::request::{Final, Request, Shown, Sticks};
+use super::together::together;
 use crate::books::Shelf;
 use crate::fields::{How, MOST};
 use crate::json;
 use crate::score::answer::cite_refusal;
 use crate::score::claim::Claim;
 use crate::score::request::Request as ScoreRequest;
+use crate::words::points;
 
 /// A settled request.
 pub struct Settled {
@@ -24,6 +26,32 @@ pub struct Settled {
     pub wins: Vec<Winner>,
     /// What came of it.
     pub outcome: Outcome,
+}
+
+impl Settled {
+    /// Says if the points at the end are not those that were there at the start.
+    pub fn missing_points(&self) -> Option<String> {
+        let Outcome::Game(facts, _) = &self.outcome else {
+            return None;
+        };
+        let rules = &self.book.rules;
+        let seats: i64 = facts
+            .points
+            .values()
+            .map(|points| i64::from(points.0))
+            .sum();
+        let sticks = i64::from(facts.carried) * i64::from(rules.riichi.deposit.0);
+        let (found, start) = (seats + sticks, 4 * i64::from(rules.end.start.0));
+        (found != start).then(|| {
+            format!(
+                "final: the points and sticks add up to {}, not to the {} of the start (4 x {}, {})",
+                points(found),
+                points(start),
+                points(start / 4),
+                self.book.cite("final.start")
+            )
+        })
+    }
 }
 
 /// One winner's hand.
@@ -39,8 +67,8 @@ pub struct Winner {
 pub enum Outcome {
     /// A deal is over; the hands that won it are kept for the text.
     Deal(Settlement, Vec<(Win, Score)>),
-    /// The game is over.
-    Game(Standing),
+    /// The game is over; how it stood is kept for what there is to say of it.
+    Game(FinalFacts, Standing),
 }
 
 /// Why a request cannot be settled.
@@ -72,7 +100,8 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
     if let Some(end) = request.end {
         let end: Final = json::read(end.get()).map_err(|error| format!("final: {error}"))?;
         let facts = end.facts().map_err(|error| format!("final: {error}"))?;
-        let outcome = Outcome::Game(standing(&book.rules, &facts));
+        let standing = standing(&book.rules, &facts);
+        let outcome = Outcome::Game(facts, standing);
         return Ok(Settled {
             book,
             wins: Vec::new(),
@@ -90,7 +119,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
     if let Some((win, _)) = wins.first() {
         table.round = win.situation.round;
     }
-    together(&wins)?;
+    together(&book.rules, &winners, &wins)?;
     let ending = ending(request, &wins)?;
     let offenders = request.chombo.unwrap_or_default();
     let settled = settle(&book.rules, &table, &ending, offenders);
@@ -221,16 +250,6 @@ fn within(place: usize, trouble: Trouble) -> Trouble {
             why,
             cite,
         },
-    }
-}
-
-/// Checks that the wins are of one deal.
-fn together(wins: &[(Win, Score)]) -> Result<(), String> {
-    let mut rounds = wins.iter().map(|(win, _)| win.situation.round);
-    let first = rounds.next();
-    match rounds.all(|round| Some(round) == first) {
-        true => Ok(()),
-        false => Err("wins: one deal is played in one round".to_owned()),
     }
 }
 

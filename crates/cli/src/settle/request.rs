@@ -3,13 +3,15 @@
 use game::{Abort, FinalFacts, Points};
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
+use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use std::str::FromStr;
 use tiles::{BySeat, ByWind, Seat, Wind};
 
 use crate::books::Change;
-use crate::fields::{changes, small, text};
+use crate::fields::{changes, small};
 use crate::json;
+use crate::spelled::text;
 
 /// What lies on the table, and what happened. Parts with fields of their own are read later, so
 /// that errors can name both.
@@ -95,6 +97,8 @@ pub struct Sticks {
 }
 
 impl json::Request<'_> for Sticks {
+    const SHAPE: &'static str = "sticks are written {\"S\": 1, \"carried\": 2}: by the wind that \
+        staked them in this deal, and older ones";
     const FIELDS: &'static [&'static str] = &["E", "S", "W", "N", "carried"];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -129,6 +133,7 @@ pub struct Shown {
 }
 
 impl json::Request<'_> for Shown {
+    const SHAPE: &'static str = "what was shown is written {\"tenpai\": [\"S\", \"W\"]}";
     const FIELDS: &'static [&'static str] = &["tenpai", "nagashi", "hides"];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -149,6 +154,8 @@ pub struct Final {
 }
 
 impl json::Request<'_> for Final {
+    const SHAPE: &'static str =
+        "the end is written {\"points\": {\"A\": 38000, ...}, \"carried\": 1}";
     const FIELDS: &'static [&'static str] = &["points", "carried", "winless"];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -170,44 +177,54 @@ impl Final {
 }
 
 fn abort<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Abort>, D::Error> {
-    let name: Option<String> = Option::deserialize(deserializer)?;
+    let name: Option<Json> = Option::deserialize(deserializer)?;
     let Some(name) = name else { return Ok(None) };
-    let found = Abort::ALL.into_iter().find(|abort| abort.name() == name);
+    let found = Abort::ALL
+        .into_iter()
+        .find(|abort| name.as_str() == Some(abort.name()));
     let known = Abort::ALL.map(Abort::name).join(", ");
     found
         .map(Some)
-        .ok_or_else(|| de::Error::custom(format!("{name:?} is not one of {known}")))
+        .ok_or_else(|| de::Error::custom(format!("{name} is not one of {known}")))
 }
 
 /// Reads a list of players.
-fn players<'de, D, P>(deserializer: D) -> Result<Option<Vec<P>>, D::Error>
+fn players<'de, D, P>(deserializer: D, such_as: &str) -> Result<Option<Vec<P>>, D::Error>
 where
     D: Deserializer<'de>,
     P: FromStr<Err: std::fmt::Display>,
 {
-    let names: Option<Vec<String>> = Option::deserialize(deserializer)?;
-    let parse = |name: String| name.parse().map_err(de::Error::custom);
-    names
-        .map(|names| names.into_iter().map(parse).collect())
-        .transpose()
+    let names: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(names) = names else { return Ok(None) };
+    let wrong = || de::Error::custom(format!("{names} is not a list such as {such_as}"));
+    let parse = |name: &Json| {
+        let name = name.as_str().ok_or_else(wrong)?;
+        name.parse().map_err(de::Error::custom)
+    };
+    let list = names.as_array().ok_or_else(wrong)?;
+    list.iter().map(parse).collect::<Result<_, _>>().map(Some)
 }
 
 fn by_wind<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<ByWind<bool>>, D::Error> {
-    let winds: Option<Vec<Wind>> = players(deserializer)?;
+    let winds: Option<Vec<Wind>> = players(deserializer, r#"["S", "W"]"#)?;
     Ok(winds.map(|winds| ByWind::from_fn(|wind| winds.contains(&wind))))
 }
 
 fn by_seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<BySeat<bool>>, D::Error> {
-    let seats: Option<Vec<Seat>> = players(deserializer)?;
+    let seats: Option<Vec<Seat>> = players(deserializer, r#"["A", "C"]"#)?;
     Ok(seats.map(|seats| BySeat::from_fn(|seat| seats.contains(&seat))))
 }
 
 /// Reads the points of the four seats.
 fn points<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<BySeat<Points>>, D::Error> {
     const MOST: i64 = 10_000_000;
-    let given: serde_json::Map<String, serde_json::Value> = Deserialize::deserialize(deserializer)?;
+    let given: Json = Deserialize::deserialize(deserializer)?;
+    let Some(given) = given.as_object() else {
+        let shape = r#"{"A": 38000, "B": 32000, "C": 28000, "D": 21000}"#;
+        return Err(de::Error::custom(format!("points are written {shape}")));
+    };
     let mut points = BySeat::from_fn(|_| Points::ZERO);
-    for (name, value) in &given {
+    for (name, value) in given {
         let seat: Seat = name.parse().map_err(de::Error::custom)?;
         let number = value.as_i64().filter(|number| number.abs() <= MOST);
         let number =

@@ -23,7 +23,7 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result
             }
             deal(page, settled, settlement)
         }
-        Outcome::Game(standing) => game(page, settled, standing),
+        Outcome::Game(_, standing) => game(page, settled, standing),
     }
 }
 

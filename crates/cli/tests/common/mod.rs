@@ -30,6 +30,7 @@ pub fn shown(arguments: &[&str], input: &str) -> (String, i32) {
         .args(arguments)
         .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"))
         .env_remove("CLICOLOR_FORCE")
+        .env_remove("COLUMNS")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

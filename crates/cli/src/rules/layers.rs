@@ -1,0 +1,118 @@
+//! A rulebook as the layers it is made of: the book it extends, itself, and what changes it for
+//! this run.
+
+use game::Rulebook;
+use game::rules::{Code, Statement};
+
+use super::answers;
+use crate::books::{self, Change};
+
+/// A rulebook and what lies below it, the lowest first; each book holds all below it.
+pub struct Layers(Vec<Rulebook>);
+
+/// One of them: the sentences that it adds.
+#[derive(Clone, Copy)]
+pub struct Layer<'a> {
+    /// The book up to here.
+    pub book: &'a Rulebook,
+    /// Whether it is the book that was asked for, or lies above it.
+    pub own: bool,
+    below: Option<&'a Rulebook>,
+    top: &'a Rulebook,
+}
+
+impl Layers {
+    /// Opens a rulebook with some answers changed, and what it extends.
+    pub fn open(name: &str, set: &[Change]) -> anyhow::Result<Layers> {
+        let book = books::open(name)?;
+        let below = book.extends.as_deref().map(books::open).transpose()?;
+        let mut books: Vec<_> = below.into_iter().chain([book]).collect();
+        if !set.is_empty() {
+            books.push(books::open_with(name, set)?);
+        }
+        Ok(Layers(books))
+    }
+
+    /// The layers, the highest first.
+    pub fn iter(&self) -> impl Iterator<Item = Layer<'_>> {
+        let extends = self.0.first().is_some_and(|lowest| {
+            let above = self.0.get(1);
+            above.is_some_and(|above| above.extends.as_ref() == Some(&lowest.id))
+        });
+        let layer = move |(place, book): (usize, _)| Layer {
+            book,
+            own: place > 0 || !extends,
+            below: place.checked_sub(1).and_then(|below| self.0.get(below)),
+            top: self.top(),
+        };
+        self.0.iter().enumerate().map(layer).rev()
+    }
+
+    /// The whole book.
+    pub fn top(&self) -> &Rulebook {
+        self.0.last().expect("a book was opened")
+    }
+
+    /// The layer whose sentence this is, and its place.
+    pub fn find(&self, id: &str) -> Option<(Layer<'_>, usize)> {
+        self.iter().find_map(|layer| {
+            let mut own = layer.statements();
+            let found = own.find(|(_, statement)| statement.id.eq_ignore_ascii_case(id))?;
+            Some((layer, found.0))
+        })
+    }
+}
+
+impl<'a> Layer<'a> {
+    /// Whether it is what changes the book for this run.
+    pub fn is_for_this_run(&self) -> bool {
+        self.below.is_some_and(|below| below.id == self.book.id)
+    }
+
+    /// Its own sentences with their places in the whole book.
+    pub fn statements(&self) -> impl Iterator<Item = (usize, &'a Statement)> + use<'a> {
+        let first = self.below.map_or(0, |below| below.statements.len());
+        self.book.statements.iter().enumerate().skip(first)
+    }
+
+    /// The title it gives a section.
+    pub fn title(&self, section: &str) -> &'a str {
+        let first = self.below.map_or(0, |below| below.sections.len());
+        let mut own = self.book.sections[first..].iter();
+        own.find(|(number, _)| number == section)
+            .map_or("", |(_, title)| title)
+    }
+
+    /// Says by which sentences above one of its own was replaced, or that nothing asks for it.
+    pub fn replaced(&self, index: usize) -> Option<String> {
+        let (top, own) = (self.top, self.book.statements[index].id.as_str());
+        let settings = self.book.fixed_by(index).map(|(path, _)| {
+            let inside = || answers::inside(top, path).next();
+            match answers::cite(top, path) {
+                "" => inside().map_or("", |(question, _)| top.cite(&question.path)),
+                cite => cite,
+            }
+        });
+        let codes = self.book.backed_by(index).map(|name| {
+            let code = Code::ALL.iter().find(|code| code.name() == name);
+            code.map_or("", |code| top.cite_code(*code))
+        });
+        let above = &top.statements[self.book.statements.len()..];
+        let (mut by, mut kept, mut gone) = (Vec::new(), false, false);
+        for cite in settings.chain(codes) {
+            if cite == own {
+                kept = true;
+            } else if !above.iter().any(|statement| statement.id == cite) {
+                gone = true;
+            } else if !by.contains(&cite) {
+                by.push(cite);
+            }
+        }
+        let part = if kept { " in part" } else { "" };
+        match by.as_slice() {
+            [] if gone => Some(format!("(does not arise any more{part})")),
+            [] => None,
+            by => Some(format!("(replaced{part} by {})", by.join(", "))),
+        }
+    }
+}

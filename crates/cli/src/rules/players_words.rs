@@ -1,0 +1,110 @@
+//! What players call things that the settings call otherwise.
+
+use game::Rulebook;
+use game::rules::{Code, nearest};
+
+/// Words of players, and the setting that is meant.
+const WORDS: &[(&str, &str)] = &[
+    ("aka", "tiles.red_fives.man"),
+    ("akadora", "tiles.red_fives.man"),
+    ("atamahane", "ron.several"),
+    ("buttobi", "tobi"),
+    ("deposit", "riichi.deposit"),
+    ("double_ron", "ron.several"),
+    ("headbump", "ron.several"),
+    ("head_bump", "ron.several"),
+    ("honba", "counters"),
+    ("kazoe", "limits.counted_yakuman"),
+    ("kiriage", "value.kiriage"),
+    ("kuitan", "yaku.tanyao.open"),
+    ("kyuushu", "aborts.nine_kinds"),
+    ("nagashi", "draw.nagashi"),
+    ("noten", "draw.noten"),
+    ("oka", "final.start"),
+    ("pao", "liability.yaku"),
+    ("renchan", "dealer.at_draw"),
+    ("riichibou", "riichi.deposit"),
+    ("ryanhan", "win.raised_minimum"),
+    ("sekinin_barai", "liability.yaku"),
+    ("shibari", "win.raised_minimum"),
+    ("shiropocchi", "tiles.shiropochi"),
+    ("start", "final.start"),
+    ("stick", "riichi.deposit"),
+    ("tenpai", "draw.noten"),
+    ("ties", "final.ties"),
+    ("triple_ron", "aborts.triple_ron"),
+    ("uma", "final.uma"),
+    ("ura", "dora.ura"),
+    ("yakitori", "final.yakitori"),
+];
+
+/// Words of players that no setting answers yet, and how sentences speak of them.
+const SPOKEN_OF: &[(&str, &[&str])] = &[
+    ("bankruptcy", &["below 0", "below zero"]),
+    ("hakoshita", &["below 0", "below zero"]),
+    ("kuikae", &["kuikae", "swap"]),
+    ("tobi", &["below 0", "below zero", "tobi"]),
+];
+
+/// Says that a word is no setting, and which one, or which sentence, may be meant.
+pub fn unknown(book: &Rulebook, others: &[Rulebook], word: &str) -> String {
+    let lower = word.to_lowercase().replace([' ', '-'], "_");
+    let alias = WORDS.iter().find(|(known, _)| *known == lower);
+    let meant = alias.map_or(lower.as_str(), |(_, meant)| meant);
+    let books = || [book].into_iter().chain(others);
+    let settings = books().flat_map(|book| &book.questions);
+    let settings = settings.map(|question| question.path.as_str());
+    let known = settings.chain(Code::ALL.iter().map(|code| code.name()));
+    let spoken = spoken_of(book, meant);
+    let hint = match (alias, nearest(word, known), spoken) {
+        (Some((_, meant)), _, _) if meant.contains('.') || *meant == "counters" => {
+            format!("did you mean {meant}?")
+        }
+        (_, Some(near), _) => format!("did you mean {near}?"),
+        (_, None, Some(spoken)) => spoken,
+        (_, None, None) => format!("see hanchan rules show {} --settings", book.id),
+    };
+    format!("{word:?} is not a setting; {hint}")
+}
+
+/// Names the first sentence that speaks of something.
+fn spoken_of(book: &Rulebook, word: &str) -> Option<String> {
+    let spoken = SPOKEN_OF.iter().find(|(known, _)| *known == word);
+    let texts = spoken.map_or(std::slice::from_ref(&word), |(_, texts)| texts);
+    let speaks = |says: &str| texts.iter().any(|text| says.to_lowercase().contains(text));
+    let mut ids = book
+        .statements
+        .iter()
+        .filter(|statement| speaks(&statement.says))
+        .map(|statement| statement.id.as_str());
+    let first = ids.next()?;
+    let more = match ids.count() {
+        0 => String::new(),
+        more => format!(" (and {more} more)"),
+    };
+    let name = &book.id;
+    Some(format!(
+        "{first}{more} speaks of it: hanchan rules explain {name} {first}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::rules::EMBEDDED;
+
+    #[test]
+    fn every_word_leads_to_a_setting() {
+        let books: Vec<_> = EMBEDDED
+            .iter()
+            .map(|(id, text)| Rulebook::read(text, id).unwrap())
+            .collect();
+        let paths = || books.iter().flat_map(|book| &book.questions);
+        for (word, meant) in WORDS {
+            let inside = |path: &str| super::super::subjects::within(path, meant);
+            let spoken = SPOKEN_OF.iter().any(|(known, _)| known == meant);
+            let known = spoken || paths().any(|question| inside(&question.path));
+            assert!(known, "{word} means {meant}, which no book is asked");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What questions are about that do not say so themselves.
+
+use game::rules::Question;
+
+use super::answers::yaku_of;
+use crate::words::spaced;
+
+/// Settings that belong together, the innermost first, and what they ask together.
+const SUBJECTS: &[(&str, &str)] = &[
+    ("tiles.red_fives", "How many fives of each suit are red?"),
+    (
+        "win.raised_minimum",
+        "Does a higher minimum hold when many counters are on the table?",
+    ),
+    ("value", "What decides the value of a hand?"),
+    ("fu.base", "How many fu does a win begin with?"),
+    ("fu.triplet.suit", "What is a triplet of suit tiles worth?"),
+    ("fu.triplet.honor", "What is a triplet of honors worth?"),
+    ("fu.quad.suit", "What is a quad of suit tiles worth?"),
+    ("fu.quad.honor", "What is a quad of honors worth?"),
+    ("fu.pair", "How many fu are pairs worth?"),
+    ("fu.wait", "How many fu are waits worth?"),
+    (
+        "cells",
+        "Which figures does the book print instead of the formula's?",
+    ),
+    (
+        "limits",
+        "From how many han on is a hand worth a fixed amount, and which?",
+    ),
+    ("aborts", "What cuts a deal short?"),
+    ("counters", "What do counters add, and when is one placed?"),
+    ("ron", "Who wins when several players call one discard?"),
+    ("liability", "Who is liable for a hand that was fed?"),
+    ("draw.noten", "What do players without tenpai pay?"),
+    ("draw.nagashi", "Is nagashi mangan played?"),
+    ("chombo", "What does a chombo cost?"),
+    ("final.uma", "What are the places worth at the end?"),
+    (
+        "final.leftover",
+        "Who takes the sticks left on the table when first place is shared?",
+    ),
+    (
+        "final.yakitori",
+        "Does a player without any win pay at the end?",
+    ),
+];
+
+/// Those whose questions cannot be understood without it.
+const LOST_ALONE: [&str; 11] = [
+    "win.raised_minimum",
+    "fu.triplet.suit",
+    "fu.triplet.honor",
+    "fu.quad.suit",
+    "fu.quad.honor",
+    "fu.pair.counts",
+    "draw.noten",
+    "draw.nagashi",
+    "final.uma",
+    "final.leftover",
+    "final.yakitori",
+];
+
+/// Whether a setting is this one or lies inside it.
+pub fn within(path: &str, outer: &str) -> bool {
+    path.strip_prefix(outer)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// The settings that the one at `path` belongs to.
+pub fn subject(path: &str) -> Option<(&'static str, &'static str)> {
+    SUBJECTS
+        .iter()
+        .copied()
+        .find(|(outer, _)| within(path, outer))
+}
+
+/// The question with what it is about.
+pub fn asked(question: &Question) -> String {
+    let (path, text) = (question.path.as_str(), question.text);
+    if let Some(id) = yaku_of(path) {
+        return match path.ends_with(id.name()) {
+            true => format!("{}: What is it worth?", spaced(id.name())),
+            false => format!("{}: {text}", spaced(id.name())),
+        };
+    }
+    if let Some(limit) = path.strip_prefix("limits.") {
+        let limit = limit.split('.').next().unwrap_or(limit);
+        return format!("{}: {text}", spaced(limit));
+    }
+    let lost = LOST_ALONE.iter().any(|outer| within(path, outer));
+    match subject(path).filter(|(_, subject)| lost && *subject != text) {
+        Some((_, subject)) => format!("{subject} {text}"),
+        None => text.to_owned(),
+    }
+}

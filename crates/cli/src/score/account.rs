@@ -1,0 +1,151 @@
+//! The account of a hand: its yaku, its dora and its fu, each with the sentence it rests on.
+
+use std::io;
+
+use game::rules::Code;
+use game::{Rulebook, Score};
+use tiles::{Suit, Tile, write_tiles};
+
+use super::answer::fu_tiles;
+use super::claim::Claim;
+use super::notes::red_fives;
+use super::text::quote;
+use crate::page::{CITE, GOOD, Page};
+use crate::words::{points, spaced};
+
+/// Writes the yaku and bonus han, and what they come to.
+pub fn yaku(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) -> io::Result<()> {
+    page.head("Yaku")?;
+    let mut rows = Rows::new(book);
+    for counted in score.counted(&book.rules) {
+        let worth = match counted.worth {
+            game::Worth::Han(han) => format!("{} han", han.0),
+            game::Worth::Base(base) => format!("yakuman, {} base points", points(base.0.into())),
+        };
+        let cite = book.cite_yaku(counted.id, score.open);
+        rows.row(page, &spaced(counted.id.name()), &worth, cite)?;
+    }
+    let Some(han) = score.han else { return Ok(()) };
+    bonus(page, &mut rows, claim, score)?;
+    page.line(format_args!("  {:20}{GOOD}{} han{GOOD:#}", "", han.0))
+}
+
+/// Writes the bonus han, naming the tiles that bring them.
+fn bonus(page: &mut Page<'_>, rows: &mut Rows<'_>, claim: &Claim, score: &Score) -> io::Result<()> {
+    let Claim::Hand { win, .. } = claim else {
+        return Ok(());
+    };
+    let (book, held) = (rows.book, claim.tiles());
+    let pointed = |indicators: &[Tile]| {
+        let mut dora: Vec<Tile> = indicators
+            .iter()
+            .map(|tile| Tile::plain(tile.kind().dora_after()))
+            .filter(|dora| held.iter().any(|tile| tile.kind() == dora.kind()))
+            .collect();
+        dora.sort();
+        dora.dedup();
+        dora
+    };
+    let fives = &book.rules.tiles.red_fives;
+    let counts = |tile: &Tile| {
+        let suit = tile.kind().suit().filter(|_| tile.is_red());
+        suit.is_some_and(|suit| fives.of(suit) > 0)
+    };
+    let mut red: Vec<Tile> = held.iter().copied().filter(counts).collect();
+    red.sort();
+    let first = red.first().and_then(|tile| tile.kind().suit());
+    let red_setting = red_fives(first.unwrap_or(Suit::Man));
+    let (dora, ura) = (&win.situation.indicators, &win.situation.ura);
+    let special = vec![Tile::SHIROPOCHI];
+    for (name, count, tiles, cite) in [
+        (
+            "dora",
+            score.bonus.indicator,
+            pointed(dora),
+            book.cite_code(Code::Dora),
+        ),
+        (
+            "ura dora",
+            score.bonus.ura,
+            pointed(ura),
+            book.cite("dora.ura"),
+        ),
+        ("red fives", score.bonus.aka, red, book.cite(red_setting)),
+        (
+            "bonus",
+            score.bonus.other,
+            special,
+            book.cite("tiles.shiropochi"),
+        ),
+    ] {
+        if count > 0 {
+            let name = format!("{name} {}", write_tiles(&tiles));
+            rows.row(page, &name, &format!("{count} han"), cite)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes what the fu are for, and what they come to.
+pub fn fu(page: &mut Page<'_>, book: &Rulebook, score: &Score) -> io::Result<()> {
+    let Some(fu) = score.fu else { return Ok(()) };
+    page.head("Fu")?;
+    let mut sum = 0;
+    let mut rows = Rows::new(book);
+    for item in score.fu_items.iter() {
+        sum += u32::from(item.fu.0);
+        let name = match item.what() {
+            game::FuWhat::BaseClosedRon => "base, closed ron".to_owned(),
+            game::FuWhat::Wait => {
+                format!("wait, {}", item.setting().rsplit('.').next().unwrap_or(""))
+            }
+            what => spaced(what.name()),
+        };
+        let name = format!("{name} {}", fu_tiles(item));
+        let fu = format!("{} fu", item.fu.0);
+        rows.row(page, name.trim_end(), &fu, book.cite(item.setting()))?;
+    }
+    let rounded = if sum == u32::from(fu.0) {
+        String::new()
+    } else {
+        format!("{sum} -> ")
+    };
+    page.line(format_args!(
+        "  {:20}{GOOD}{rounded}{} fu{GOOD:#}",
+        "", fu.0
+    ))
+}
+
+/// The lines of an account, each with the sentence it rests on.
+pub struct Rows<'a> {
+    book: &'a Rulebook,
+    /// The statement quoted last; lines that rest on the same one need its sentence once.
+    last: String,
+}
+
+impl<'a> Rows<'a> {
+    /// An account under a book.
+    pub fn new(book: &'a Rulebook) -> Rows<'a> {
+        let last = String::new();
+        Rows { book, last }
+    }
+
+    /// Writes a line.
+    pub fn row(
+        &mut self,
+        page: &mut Page<'_>,
+        name: &str,
+        worth: &str,
+        cite: &str,
+    ) -> io::Result<()> {
+        if cite.is_empty() {
+            return page.line(format_args!("  {name:20}{worth}"));
+        }
+        page.line(format_args!("  {name:20}{worth:8}  {CITE}{cite}{CITE:#}"))?;
+        if self.last == cite {
+            return Ok(());
+        }
+        cite.clone_into(&mut self.last);
+        quote(page, self.book, cite, 6)
+    }
+}
