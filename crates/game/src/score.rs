@@ -201,7 +201,8 @@ fn liable(rules: &Rules, win: &Win, best: &Valued, (id, feeder): (YakuId, Wind))
     }
 }
 
-/// Whether every set of the yakuman lies open, as far as the book asks for that.
+/// Whether every set of the yakuman lies open, as far as the book asks for that, and at least one
+/// of them was fed.
 fn sets_lie_open(rules: &Rules, win: &Win, id: YakuId) -> bool {
     let needed = match id {
         YakuId::Daisangen => KindSet::DRAGONS,
@@ -209,15 +210,16 @@ fn sets_lie_open(rules: &Rules, win: &Win, id: YakuId) -> bool {
         _ => KindSet::ALL,
     };
     let visible = rules.liability.sets == Some(LiableSets::Visible);
-    let lies_open = |meld: &&Meld| {
-        !meld.is_run() && needed.contains(meld.first()) && (meld.is_open() || visible)
-    };
-    let laid = win.melds.iter().filter(lies_open).count();
-    laid == if needed == KindSet::ALL {
+    let belongs = |meld: &&Meld| !meld.is_run() && needed.contains(meld.first());
+    let sets = win.melds.iter().filter(belongs);
+    let fed = sets.clone().filter(|meld| meld.is_open()).count();
+    let laid = if visible { sets.count() } else { fed };
+    let all = if needed == KindSet::ALL {
         4
     } else {
         needed.len()
-    }
+    };
+    laid == all && fed > 0
 }
 
 impl Score {

@@ -59,6 +59,8 @@ codes! {
     DealerWon = "next.dealer_won",
     /// Who deals after only others won.
     OtherWon = "next.other_won",
+    /// Who deals after a draw at which the dealer does not stay.
+    DrawPasses = "next.draw_passes",
     /// Who deals after a chombo.
     Chombo = "next.chombo",
 }

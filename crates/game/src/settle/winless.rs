@@ -64,7 +64,12 @@ fn after_draw(
         .counters
         .as_ref()
         .is_some_and(|counters| counters.at_draw == CounterChange::Add);
-    without_winner(table, transfers, stays, adds, "dealer.at_draw")
+    let quote = if stays {
+        Quote::Setting("dealer.at_draw")
+    } else {
+        Quote::Code(Code::DrawPasses)
+    };
+    without_winner(table, transfers, stays, adds, quote)
 }
 
 fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
@@ -107,7 +112,8 @@ pub(super) fn abort_settled(rules: &Rules, table: &OnTable, dealer_tenpai: bool)
         .counters
         .as_ref()
         .is_some_and(|counters| counters.at_abort == Some(CounterChange::Add));
-    without_winner(table, Transfers::new(), stays, adds, "dealer.at_abort")
+    let quote = Quote::Setting("dealer.at_abort");
+    without_winner(table, Transfers::new(), stays, adds, quote)
 }
 
 /// The sticks stay, and perhaps a counter is placed.
@@ -116,7 +122,7 @@ fn without_winner(
     transfers: Transfers,
     dealer_stays: bool,
     adds_counter: bool,
-    setting: &'static str,
+    quote: Quote,
 ) -> Settlement {
     Settlement {
         transfers,
@@ -127,7 +133,7 @@ fn without_winner(
         },
         counters: table.counters.saturating_add(u8::from(adds_counter)),
         deposits: table.sticks(),
-        quote: Quote::Setting(setting),
+        quote,
     }
 }
 
