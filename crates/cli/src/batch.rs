@@ -27,8 +27,8 @@ pub enum Line {
     Bad,
 }
 
-/// Answers every line of stdin that is not blank. `answer` is given the line, or why it cannot
-/// be read, and writes its answer without the end of the line.
+/// Answers every line of stdin, so that answers pair with lines. `answer` is given the line, or
+/// why it cannot be read, and writes its answer without the end of the line.
 pub fn run(
     mut answer: impl FnMut(Result<&str, &str>, &mut Vec<u8>) -> anyhow::Result<Line>,
 ) -> anyhow::Result<Exit> {
@@ -41,10 +41,11 @@ pub fn run(
     let mut output = Output::new();
     let mut line = Vec::new();
     while let Some(text) = next_line(&mut input, &mut line).context("stdin")? {
-        if text.is_ok_and(|text| text.trim().is_empty()) {
-            continue;
-        }
-        let judged = answer(text.map(str::trim), &mut output.lines)?;
+        let text = text.map(str::trim).and_then(|text| match text {
+            "" => Err("an empty line; each line asks for one answer"),
+            text => Ok(text),
+        });
+        let judged = answer(text, &mut output.lines)?;
         output.lines.push(b'\n');
         // Whoever waits for an answer before asking on gets it.
         output.end_line(judged, input.buffer().is_empty())?;

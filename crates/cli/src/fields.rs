@@ -7,9 +7,11 @@ use game::rules::Value;
 use game::{Declared, YakuId};
 use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
+use serde_json::value::RawValue;
 use tiles::{Tile, TilesError, Wind, parse_tiles};
 
 use crate::books::Change;
+use crate::json::{self, Request};
 use crate::spelled::{Spelled, text};
 
 /// The largest number of counters, sticks or wins that is believed.
@@ -30,6 +32,12 @@ pub fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D
 
 fn not_small(text: &str) -> String {
     format!("{text} is not a whole number from 0 to {MOST}")
+}
+
+/// Reads a field that is true or false; null is as good as nothing.
+pub fn flag<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    let flag: Option<bool> = Option::deserialize(deserializer)?;
+    Ok(flag.unwrap_or(false))
 }
 
 /// Reads a small number of the command line.
@@ -131,8 +139,8 @@ impl FromStr for Riichi {
 }
 
 /// Who fed the last set of a yakuman; `YAKU:WIND` on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Fed {
     #[serde(deserialize_with = "text")]
     yaku: Option<YakuId>,
@@ -141,10 +149,28 @@ pub struct Fed {
 }
 
 impl Fed {
-    /// The yakuman and the feeder, if both are named.
-    pub fn pair(self) -> Option<(YakuId, Wind)> {
-        self.yaku.zip(self.seat)
+    /// The yakuman and the feeder; the error is a sentence.
+    pub fn pair(self) -> Result<(YakuId, Wind), String> {
+        let pair = self.yaku.zip(self.seat);
+        pair.ok_or_else(|| format!("pao: {}", Fed::SHAPE))
     }
+}
+
+impl json::Request<'_> for Fed {
+    const FIELDS: &'static [&'static str] = &["yaku", "seat"];
+    const SHAPE: &'static str = "it is written {\"yaku\": \"daisangen\", \"seat\": \"N\"}: the \
+        yakuman, and the wind that fed its last set";
+
+    fn reads(text: &str) -> Result<(), serde_json::Error> {
+        serde_json::from_str::<Fed>(text).map(|_| ())
+    }
+}
+
+/// Reads who fed the last set of a yakuman.
+pub fn fed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Fed>, D::Error> {
+    let raw: Option<&RawValue> = Option::deserialize(deserializer)?;
+    let read = raw.map(|raw| json::read(raw.get())).transpose();
+    read.map_err(de::Error::custom)
 }
 
 impl FromStr for Fed {

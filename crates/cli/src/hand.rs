@@ -21,11 +21,11 @@ pub struct Args {
     /// Tiles seen elsewhere: rivers, indicators, other players' melds
     #[arg(long, value_name = "TILES", conflicts_with = "batch")]
     visible: Option<String>,
-    /// Reads one hand a line and prints the best shanten a line
+    /// Reads one hand a line and prints the best shanten a line, or with --json the whole answer
     #[arg(long)]
     batch: bool,
     /// Answers in JSON
-    #[arg(long, conflicts_with = "batch")]
+    #[arg(long)]
     json: bool,
     /// How tiles are drawn: letters or unicode
     #[arg(
@@ -42,7 +42,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.batch {
-        return batch::run(answer_line);
+        return batch::run(|line, into| answer_line(args.json, line, into));
     }
     let tiles = args.tiles.as_deref().unwrap_or_default();
     let visible = args.visible.as_deref().unwrap_or_default();
@@ -55,18 +55,24 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-fn answer_line(line: Result<&str, &str>, into: &mut Vec<u8>) -> anyhow::Result<Line> {
-    match line
+fn answer_line(json: bool, line: Result<&str, &str>, into: &mut Vec<u8>) -> anyhow::Result<Line> {
+    let look = line
         .map_err(str::to_owned)
-        .and_then(|text| Look::new(text, ""))
-    {
-        Ok(look) => {
-            write!(into, "{}", look.shanten().best())?;
-            Ok(Line::Answered)
-        }
-        Err(error) => {
-            write!(into, "error: {error}")?;
-            Ok(Line::Bad)
-        }
+        .and_then(|text| Look::new(text, ""));
+    match &look {
+        Ok(look) if json => serde_json::to_writer(into, &look.answer())?,
+        Ok(look) => write!(into, "{}", look.shanten().best())?,
+        Err(error) if json => serde_json::to_writer(into, &Trouble { error })?,
+        Err(error) => write!(into, "error: {error}")?,
     }
+    Ok(match look {
+        Ok(_) => Line::Answered,
+        Err(_) => Line::Bad,
+    })
+}
+
+/// The answer to a line that is no hand, as JSON.
+#[derive(serde::Serialize)]
+struct Trouble<'a> {
+    error: &'a str,
 }

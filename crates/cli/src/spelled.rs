@@ -76,9 +76,12 @@ mod tests {
 
     #[test]
     fn the_letter_that_is_no_suit_is_named() {
-        for (text, letter, at) in [("99x", "x", 3), ("1m23 M4p", "M", 6), ("1E", "E", 2)] {
+        for (text, letter) in [("99x", "x"), ("1m23 M4p", "M"), ("1E", "E")] {
             let error = HandText::spelled(text).unwrap_err();
-            assert!(error.starts_with(&format!("\"{letter}\" at character {at} is no suit")));
+            assert!(
+                error.contains(&format!("\"{letter}\" is no suit")),
+                "{error}"
+            );
         }
         assert!(
             HandText::spelled("123")

@@ -33,9 +33,24 @@ fn hands_are_looked_at() {
 }
 
 #[test]
+fn what_is_in_the_own_melds_cannot_be_drawn() {
+    check("hand-melds", &["hand", "57m22p123s(6666m)(111z)"], "");
+    let lines = [
+        "57m22p123s(6666m)(111z)",
+        "2m5m7m7z(3333m)(6666m)(111m)",
+        "2m4m5m5m6m7m8m5z7z7z[3333m]",
+        "1m6m6z7z(234m)(456m)(222m)",
+        "578m22p123s(666m)(111z)",
+    ];
+    let lines = lines.join("\n") + "\n";
+    check("hand-melds-json", &["hand", "--batch", "--json"], &lines);
+}
+
+#[test]
 fn a_batch_prints_a_number_a_line() {
     let lines = "234m067p34s22777z\n19m19p19s1234567z\n\n123m\nx\n147m258p369s1234z5z\n55z(234m)(234p)(234s)(1111z)\n";
     check("hand-batch", &["hand", "--batch"], lines);
+    check("hand-batch-json", &["hand", "--batch", "--json"], lines);
 }
 
 #[test]

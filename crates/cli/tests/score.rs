@@ -183,6 +183,7 @@ fn bad_input_gets_one_sentence() {
         ("win", &["score", "234m88p12345678s", "--ron"]),
         ("fifth", &["score", "11111m123456789s", "--ron"]),
         ("ippatsu", &["score", ITTSUU, "--ron", "--ippatsu"]),
+        ("open-riichi", &["score", ITTSUU, "--ron", "--open-riichi"]),
         (
             "indicators",
             &["score", ITTSUU, "--ron", "--dora", "888888p"],
@@ -213,6 +214,13 @@ not json
 [1]
 {"id":14,"by":"nagashi","seat":"W","rules":"haus"}
 {"id":15,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":{"yaku":"daisangen"}}
+{"id":16,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":["daisangen","N"]}
+{"id":17,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":true}
+{"id":18,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":{"yaku":"daisangen","set":"N"}}
+{"id":19,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":{"yaku":"daisangen","seat":"X"}}
+{"id":20,"hand":"234m88p123456789s","by":"ron","ippatsu":null,"open_riichi":null,"pao":null,"rules":"ema"}
+{"id":21,"hand":"234m88p123456789s","by":"ron","open_riichi":true}
+  
 "#;
     check("batch", &["score", "--batch"], lines);
     check("batch-empty", &["score", "--batch"], "");

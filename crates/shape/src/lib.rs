@@ -2,7 +2,8 @@
 //!
 //! This crate owns what can be said of concealed tiles from their shape alone: the ways to read
 //! them as runs, triplets and a pair, how far they are from a complete hand, and which tiles bring
-//! them nearer. Melds enter only as a number of sets that are done already.
+//! them nearer. Melds enter only as a number of sets that are done already, and where it is asked
+//! for (`.._beside`) as tiles that cannot be had any more.
 //!
 //! It must never know yaku, furiten, turns or rulebooks: whether a complete hand may win, or a
 //! wait without tiles left counts as tenpai, is asked elsewhere.
@@ -22,6 +23,7 @@
 //! assert_eq!(readings.len(), 2);
 //! ```
 
+mod beside;
 mod complete;
 mod forms;
 mod groupings;
@@ -33,6 +35,7 @@ mod ukeire;
 mod waits;
 mod ways;
 
+pub use beside::{discards_beside, shanten_beside, ukeire_beside};
 pub use complete::{is_seven_pairs, is_standard, is_thirteen_orphans};
 pub use groupings::{Grouping, Groupings, groupings};
 pub use shanten::{Shanten, shanten};

@@ -28,7 +28,8 @@ impl Shanten {
 /// Takes hands before and after a draw: 13 or 14 tiles, three less for each meld, with at most
 /// four of a kind. Tiles are counted as they exist: a form that needs a fifth tile of a kind
 /// beside the four that are concealed is not aimed at, so `1111m` beside three sets is one away
-/// from tenpai. What the melds hold is not known here and does not count.
+/// from tenpai. What the melds hold is not known here and does not count; where
+/// it should, ask [`shanten_beside`](crate::shanten_beside).
 ///
 /// ```
 /// use tiles::{Counts, parse_tiles};

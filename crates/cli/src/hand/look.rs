@@ -12,6 +12,8 @@ pub struct Look {
     /// The hand as written.
     pub hand: HandText,
     counts: Counts,
+    /// Tiles of its own melds.
+    laid: Counts,
     /// Tiles outside the concealed hand, its own melds included.
     visible: Counts,
     drawn: bool,
@@ -64,8 +66,8 @@ impl Look {
         let elsewhere = Tiles::spelled(visible)
             .map_err(|error| format!("visible: {error}"))?
             .0;
-        let melded = hand.melds.iter().flat_map(Meld::tiles);
-        let outside: Vec<Tile> = melded.copied().chain(elsewhere.iter().copied()).collect();
+        let melded: Vec<Tile> = hand.melds.iter().flat_map(Meld::tiles).copied().collect();
+        let outside: Vec<Tile> = melded.iter().chain(&elsewhere).copied().collect();
         let all: Vec<Tile> = hand.concealed.iter().chain(&outside).copied().collect();
         Counts::of_tiles(&all).map_err(|fifth| {
             let place = if elsewhere.is_empty() {
@@ -76,10 +78,12 @@ impl Look {
             format!("{place}: {fifth}")
         })?;
         let count = |tiles: &[Tile]| tiles.iter().map(|tile| tile.kind()).collect();
-        let (counts, visible) = (count(&hand.concealed), count(&outside));
+        let [counts, laid, visible] =
+            [&hand.concealed, &melded, &outside].map(|tiles| count(tiles));
         Ok(Look {
             hand,
             counts,
+            laid,
             visible,
             drawn: total == 14,
         })
@@ -91,7 +95,7 @@ impl Look {
 
     /// How far it is from each form.
     pub fn shanten(&self) -> Shanten {
-        shape::shanten(&self.counts, self.melds())
+        shape::shanten_beside(&self.counts, self.melds(), &self.laid)
     }
 
     /// What completes a hand before its draw, and is not all in it already.
@@ -99,21 +103,15 @@ impl Look {
         if self.drawn {
             return KindSet::EMPTY;
         }
-        let own: Counts = self
-            .hand
-            .melds
-            .iter()
-            .flat_map(Meld::tiles)
-            .map(|tile| tile.kind())
-            .collect();
-        let own = own.plus(&self.counts);
+        let own = self.laid.plus(&self.counts);
         let waits = shape::waits(&self.counts, self.melds()).all;
         waits.iter().filter(|kind| own.get(*kind) < 4).collect()
     }
 
     /// What a hand before its draw accepts.
     pub fn ukeire(&self) -> Option<Ukeire> {
-        (!self.drawn).then(|| shape::ukeire(&self.counts, self.melds(), &self.visible))
+        let melds = self.melds();
+        (!self.drawn).then(|| shape::ukeire_beside(&self.counts, melds, &self.laid, &self.visible))
     }
 
     /// What a hand with a drawn tile accepts after each discard, the best discards first.
@@ -122,7 +120,13 @@ impl Look {
             return Vec::new();
         }
         let mut discards = Discards::new();
-        shape::discards(&self.counts, self.melds(), &self.visible, &mut discards);
+        shape::discards_beside(
+            &self.counts,
+            self.melds(),
+            &self.laid,
+            &self.visible,
+            &mut discards,
+        );
         let mut held = self.hand.concealed.clone();
         held.sort();
         held.dedup();

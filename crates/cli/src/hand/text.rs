@@ -26,8 +26,6 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
     let waits: Vec<Tile> = look.waits().iter().map(Tile::plain).collect();
     if !waits.is_empty() {
         page.line(format_args!("  waits for {}", drawn.tiles(&waits)))?;
-    } else if shanten.best() == 0 && look.ukeire().is_some() {
-        page.line("  waits only for tiles that are all in the hand")?;
     }
     if let Some(ukeire) = look.ukeire() {
         let tiles = several(ukeire.total.into(), "tile");

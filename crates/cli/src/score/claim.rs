@@ -113,9 +113,6 @@ fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, Str
     let mut situation = Situation::new(seat, by);
     situation.round = request.round.unwrap_or(Wind::East);
     situation.declared = request.riichi.map_or(Declared::None, |riichi| riichi.0);
-    if request.open_riichi && situation.declared == Declared::None {
-        situation.declared = Declared::Riichi;
-    }
     situation.open_riichi = request.open_riichi;
     situation.ippatsu = request.ippatsu;
     situation.rinshan = request.rinshan;
@@ -132,7 +129,7 @@ fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, Str
     situation.breaker = request.breaker;
     situation.kan_from = request.kan_from;
     if let Some(fed) = request.pao {
-        let fed = fed.pair().ok_or("pao needs both yaku and seat")?;
+        let fed = fed.pair()?;
         situation.fed = Some(fed);
     }
     Ok(situation)

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use tiles::{HandText, Tile, Wind};
 
 use crate::books::Change;
-use crate::fields::{Fed, How, Indicators, Riichi, changes, small};
+use crate::fields::{Fed, How, Indicators, Riichi, changes, fed, flag, small};
 use crate::json;
 use crate::spelled::text;
 
@@ -66,18 +66,25 @@ request! {
     #[serde(deserialize_with = "text")]
     riichi: Option<Riichi>,
     /// The hand was laid open with the declaration.
+    #[serde(deserialize_with = "flag")]
     open_riichi: bool,
     /// The win came in the go-around after the declaration.
+    #[serde(deserialize_with = "flag")]
     ippatsu: bool,
     /// The tile is a replacement tile.
+    #[serde(deserialize_with = "flag")]
     rinshan: bool,
     /// The tile was robbed from a kan.
+    #[serde(deserialize_with = "flag")]
     chankan: bool,
     /// The tile is the last of the wall, or the discard after it.
+    #[serde(deserialize_with = "flag")]
     last_tile: bool,
     /// The win came in the first uninterrupted go-around.
+    #[serde(deserialize_with = "flag")]
     first_turn: bool,
     /// The drawn tile was mixed into the hand.
+    #[serde(deserialize_with = "flag")]
     sorted_in: bool,
     /// Counters on the table.
     #[serde(deserialize_with = "small")]
@@ -95,5 +102,6 @@ request! {
     #[serde(deserialize_with = "text")]
     kan_from: Option<Wind>,
     /// Who fed the last set of a yakuman.
+    #[serde(deserialize_with = "fed")]
     pao: Option<Fed>,
 }

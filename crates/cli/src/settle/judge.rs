@@ -159,6 +159,10 @@ fn one_of(request: &Request<'_>) -> Result<(), String> {
         ["final"] if request.chombo.is_some() => {
             Err("chombo: at the end of a game nothing is paid for it".to_owned())
         }
+        ["final"] if request.deposits.is_some() => Err(
+            "deposits: at the end of a game the sticks still on the table stand in final.carried"
+                .to_owned(),
+        ),
         ["wins"] if request.wins.as_ref().is_some_and(Vec::is_empty) => {
             Err("wins: nobody is named".to_owned())
         }

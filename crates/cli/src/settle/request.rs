@@ -218,7 +218,8 @@ fn by_seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<BySeat<b
 /// Reads the points of the four seats.
 fn points<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<BySeat<Points>>, D::Error> {
     const MOST: i64 = 10_000_000;
-    let given: Json = Deserialize::deserialize(deserializer)?;
+    let given: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(given) = given else { return Ok(None) };
     let Some(given) = given.as_object() else {
         let shape = r#"{"A": 38000, "B": 32000, "C": 28000, "D": 21000}"#;
         return Err(de::Error::custom(format!("points are written {shape}")));

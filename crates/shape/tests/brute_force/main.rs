@@ -1,5 +1,6 @@
 //! The same answers found the slow way, from the definitions.
 
+mod beside;
 mod groupings;
 mod shanten;
 mod ukeire;
