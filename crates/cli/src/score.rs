@@ -17,7 +17,7 @@ use crate::books::{self, Change, Shelf};
 use crate::exit::Exit;
 use crate::fields::{Fed, How, Indicators, Riichi, small_text};
 use crate::spelled::Spelled;
-use crate::tiles_view::Drawn;
+use crate::tiles_view::Form;
 use crate::{json, page};
 use answer::Answer;
 use claim::Claim;
@@ -139,18 +139,8 @@ pub struct Args {
     /// Answers JSON Lines on stdin, one line for each
     #[arg(long, conflicts_with_all = ONE_HAND)]
     batch: bool,
-    /// Answers in JSON
-    #[arg(long)]
-    json: bool,
-    /// How tiles are drawn: letters or unicode
-    #[arg(
-        long,
-        value_enum,
-        value_name = "HOW",
-        default_value_t,
-        hide_possible_values = true
-    )]
-    tiles: Drawn,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// Runs the command.
@@ -169,10 +159,10 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let request = args.request();
     let claim = Claim::new(&book.rules, &request).map_err(anyhow::Error::msg)?;
     let judged = claim.judge(&book, args.deposits);
-    if args.json {
+    if args.form.json {
         page::print_json(&Answer::new(&book, None, &args.rules, &judged))?;
     } else {
-        page::print(|page| text::write(page, args.tiles, &book, &request, &claim, &judged))?;
+        page::print(|page| text::write(page, args.form.drawn, &book, &request, &claim, &judged))?;
     }
     Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
 }

@@ -14,7 +14,7 @@ use crate::batch::{self, Line};
 use crate::books::{self, Change, Shelf};
 use crate::exit::Exit;
 use crate::page::{BAD, CITE};
-use crate::tiles_view::Drawn;
+use crate::tiles_view::Form;
 use crate::{json, page};
 use answer::Answer;
 use judge::{Trouble, judge};
@@ -36,18 +36,8 @@ pub struct Args {
     /// Answers JSON Lines on stdin, one line for each
     #[arg(long)]
     batch: bool,
-    /// Answers in JSON
-    #[arg(long)]
-    json: bool,
-    /// How tiles are drawn: letters or unicode
-    #[arg(
-        long,
-        value_enum,
-        value_name = "HOW",
-        default_value_t,
-        hide_possible_values = true
-    )]
-    tiles: Drawn,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// Runs the command.
@@ -72,17 +62,17 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             .for_each(|says| anstream::eprintln!("hanchan: {says}"));
     }
     match judged {
-        Ok(settled) if args.json => {
+        Ok(settled) if args.form.json => {
             let rules = shelf.name(request.rules.as_deref());
             page::print_json(&Answer::new(request.id, rules, &settled))?;
             Ok(Exit::Yes)
         }
         Ok(settled) => {
-            page::print(|page| text::write(page, args.tiles, &settled))?;
+            page::print(|page| text::write(page, args.form.drawn, &settled))?;
             Ok(Exit::Yes)
         }
         Err(Trouble::Bad(says)) => Err(anyhow::Error::msg(says).context("request")),
-        Err(trouble) if args.json => {
+        Err(trouble) if args.form.json => {
             page::print_json(&Answer::trouble(request.id, &trouble))?;
             Ok(Exit::No)
         }

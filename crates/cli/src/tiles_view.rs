@@ -13,6 +13,23 @@ pub enum Drawn {
     Unicode,
 }
 
+/// How an answer is given: for programs, or drawn for people.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Form {
+    /// Answers in JSON
+    #[arg(long)]
+    pub json: bool,
+    /// How tiles are drawn: letters or unicode
+    #[arg(
+        long = "tiles",
+        value_enum,
+        value_name = "HOW",
+        default_value_t,
+        hide_possible_values = true
+    )]
+    pub drawn: Drawn,
+}
+
 /// The winning tile.
 const WON: Style = Style::new().bold().underline();
 

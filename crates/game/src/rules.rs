@@ -32,7 +32,7 @@ pub use hand_value::{
 pub use statement::{Form, Statement, StatementKind};
 pub use value::Value;
 
-use ask::{Asker, Setting, number, settings, words};
+use ask::{Asker, Setting, number, range, settings, words};
 use deal::{asked_if, read_counters, read_liability, read_ron};
 use end::read_end;
 
@@ -223,25 +223,25 @@ pub struct Step(pub i32);
 impl Setting for Copies {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
         let most = if path.starts_with("tiles.") { 4 } else { 99 };
-        number(ask, path, question, 0, most, 1).map(|n| Copies(n as u8))
+        number(ask, path, question, range(0, most, 1)).map(|n| Copies(n as u8))
     }
 }
 
 impl Setting for Step {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, 50, 1000, 50).map(|n| Step(n as i32))
+        number(ask, path, question, range(50, 1000, 50)).map(|n| Step(n as i32))
     }
 }
 
 impl Setting for Han {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, 0, 99, 1).map(|n| Han(n as u8))
+        number(ask, path, question, range(0, 99, 1)).map(|n| Han(n as u8))
     }
 }
 
 impl Setting for Points {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, -1_000_000, 1_000_000, 100).map(|n| Points(n as i32))
+        number(ask, path, question, range(-1_000_000, 1_000_000, 100)).map(|n| Points(n as i32))
     }
 }
 

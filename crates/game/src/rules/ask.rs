@@ -336,16 +336,18 @@ impl Setting for bool {
     }
 }
 
+/// Numbers in a range, usually changed in steps of `step`.
+pub(crate) const fn range(min: i64, max: i64, step: i64) -> Allowed {
+    Allowed::Number { min, max, step }
+}
+
 /// Reads a number in a range.
 pub(crate) fn number(
     ask: &mut Asker<'_>,
     path: &str,
     question: &'static str,
-    min: i64,
-    max: i64,
-    step: i64,
+    allowed: Allowed,
 ) -> Option<i64> {
-    let allowed = Allowed::Number { min, max, step };
     let value = ask.ask(path, question, allowed)?;
     in_range(ask, path, allowed, value)
 }
@@ -355,11 +357,8 @@ pub(crate) fn optional_number(
     ask: &mut Asker<'_>,
     path: &str,
     question: &'static str,
-    min: i64,
-    max: i64,
-    step: i64,
+    allowed: Allowed,
 ) -> Option<i64> {
-    let allowed = Allowed::Number { min, max, step };
     let value = ask.ask_optional(path, question, allowed)?;
     in_range(ask, path, allowed, value)
 }

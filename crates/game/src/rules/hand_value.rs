@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ask::{Allowed, Asker, Setting, number, settings, words};
+use super::ask::{Allowed, Asker, Setting, number, range, settings, words};
 use super::value::Value;
 use crate::amount::{Fu, Points};
 
@@ -250,7 +250,7 @@ impl Cells {
 
 impl Setting for Fu {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, 0, 100, 2).map(|n| Fu(n as u16))
+        number(ask, path, question, range(0, 100, 2)).map(|n| Fu(n as u16))
     }
 }
 
@@ -262,9 +262,7 @@ impl Setting for HandValue {
                     ask,
                     "value.han_base",
                     "Which amount is doubled for each han?",
-                    1,
-                    10_000,
-                    25,
+                    range(1, 10_000, 25),
                 )?;
                 Some(HandValue::HanOnly {
                     han_base: Points(han_base as i32),

@@ -3,7 +3,7 @@
 use super::han::HanTable;
 use super::id::{YakuId, YakuSet, yaku_list};
 use crate::amount::Points;
-use crate::rules::ask::{Allowed, Asker, Setting, optional_number, words};
+use crate::rules::ask::{Allowed, Asker, Setting, optional_number, range, words};
 use crate::rules::{Copies, Value};
 
 /// What each yaku is worth under a rulebook.
@@ -250,25 +250,19 @@ impl YakuTable {
             ask,
             &path("closed"),
             "How many han in a closed hand?",
-            1,
-            13,
-            1,
+            range(1, 13, 1),
         );
         let open = optional_number(
             ask,
             &path("open"),
             "How many han in an open hand?",
-            1,
-            13,
-            1,
+            range(1, 13, 1),
         );
         let base = optional_number(
             ask,
             &path("base"),
             "How many base points, if it is a limit hand?",
-            1,
-            100_000,
-            1000,
+            range(1, 100_000, 1000),
         );
         let closed_only = matches!(
             ask.ask_optional(
@@ -407,9 +401,7 @@ impl YakuTable {
                 ask,
                 "yaku.daisuushii.dealer_base",
                 "How many base points to the dealer, if not the same?",
-                1,
-                100_000,
-                1000,
+                range(1, 100_000, 1000),
             )
         {
             self.dealer_base[Daisuushii.index()] = Points(base as i32);
