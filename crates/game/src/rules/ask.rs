@@ -287,6 +287,14 @@ const ASKED_WHERE: &[(&str, &str)] = &[
     ),
 ];
 
+/// The setting whose answer decides whether the one at `path` is asked.
+pub(crate) fn asked_because(path: &str) -> Option<&'static str> {
+    let (_, asked) = ASKED_WHERE
+        .iter()
+        .find(|(prefix, _)| path.starts_with(prefix))?;
+    asked.split_once(' ').map(|(deciding, _)| deciding)
+}
+
 /// Declares a section of settings: a struct whose fields are questions.
 macro_rules! settings {
     ($(#[doc = $doc:literal])* $name:ident { $( #[doc = $question:literal] $field:ident: $type:ty, )* }) => {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rules;
-use super::ask::{Answered, Answers, Asker, Question};
+use super::ask::{Answered, Answers, Asker, Question, asked_because};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
@@ -420,13 +420,13 @@ impl Draft {
         let inherited: Vec<String> = inherited.into_iter().map(str::to_owned).collect();
         let (questions, mut faults) = (ask.questions, ask.faults);
         for fault in &mut faults {
-            let answered = fault
-                .setting
-                .as_ref()
-                .and_then(|path| self.answers.get(path));
-            fault.statement =
-                answered.map(|answered| self.statements[answered.statement].id.clone());
-            fault.line = fault.line.filter(|line| *line > 0);
+            let path = fault.setting.as_deref().unwrap_or_default();
+            // What is missing stands nowhere, but the answer that asks for it may.
+            let asking = || asked_because(path).and_then(|path| self.answers.get(path));
+            let own = |answered: &&Answered| answered.statement >= self.inherited;
+            let at = self.answers.get(path).or_else(|| asking().filter(own));
+            fault.statement = at.map(|answered| self.statements[answered.statement].id.clone());
+            fault.line = at.map(|answered| answered.line).filter(|line| *line > 0);
         }
         self.faults.extend(faults);
         for path in inherited {
