@@ -119,10 +119,10 @@ pub struct Args {
     #[arg(long)]
     sorted_in: bool,
     /// Counters on the table
-    #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]
+    #[arg(long, visible_alias = "counters", value_name = "N", default_value = "0", value_parser = small_text)]
     honba: u8,
     /// Sticks on the table, the winner's own included
-    #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]
+    #[arg(long, visible_alias = "sticks", value_name = "N", default_value = "0", value_parser = small_text)]
     deposits: u8,
     /// The dealer's wins in a row before this hand
     #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]

@@ -20,6 +20,15 @@ pub enum Limit {
 }
 
 impl Limit {
+    /// Every limit, the least first.
+    pub const ALL: [Limit; 5] = [
+        Limit::Mangan,
+        Limit::Haneman,
+        Limit::Baiman,
+        Limit::Sanbaiman,
+        Limit::Yakuman,
+    ];
+
     /// Its name in answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -185,6 +194,13 @@ impl Price {
         } else {
             amount.rounded_up(100)
         }
+    }
+
+    /// What a printed table may call this price: its han and fu, and its limit.
+    pub(crate) fn printed_names(&self) -> Vec<String> {
+        let cell = self.cell.map(|(han, fu)| format!("{han}han_{fu}fu"));
+        let limit = self.limit.map(|limit| limit.name().to_owned());
+        cell.into_iter().chain(limit).collect()
     }
 
     /// The printed cell that was paid instead of the formula, if there is one.

@@ -5,6 +5,7 @@
 
 pub(crate) mod ask;
 mod book;
+mod code;
 mod deal;
 mod embedded;
 mod end;
@@ -15,7 +16,8 @@ mod statement;
 pub(crate) mod value;
 
 pub use ask::{Allowed, Answered, Answers, Question};
-pub use book::{Code, Rulebook};
+pub use book::Rulebook;
+pub use code::Code;
 pub use deal::{
     Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtDraw,
     DealerRules, DrawRules, Hiding, Liability, LiableCovers, LiableSets, NagashiCountsAs,

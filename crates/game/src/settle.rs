@@ -336,8 +336,16 @@ fn pay_deposits(
 ) {
     let Some(first) = winners.first() else { return };
     for staker in Wind::ALL {
-        let own = own_back && winners.contains(&staker);
-        let to = if own { staker } else { *first };
+        let to = if own_back && winners.contains(&staker) {
+            staker
+        } else {
+            *first
+        };
+        let cause = if to == staker {
+            Cause::OwnDeposit
+        } else {
+            cause
+        };
         sticks(
             rules,
             Account::Stake(staker),

@@ -49,6 +49,8 @@ pub enum Cause {
     TsumoCounters,
     /// Sticks on the table.
     Deposit,
+    /// The winner's own stick.
+    OwnDeposit,
     /// Sticks on the table, when several win on one discard.
     SharedDeposit,
     /// Liability for the last set of a yakuman.
@@ -91,7 +93,7 @@ impl Cause {
         match self {
             Cause::Ron | Cause::DealerRon | Cause::Tsumo | Cause::DealerTsumo => "hand",
             Cause::RonCounters | Cause::TsumoCounters => "honba",
-            Cause::Deposit | Cause::SharedDeposit => "deposit",
+            Cause::Deposit | Cause::OwnDeposit | Cause::SharedDeposit => "deposit",
             Cause::Pao => "pao",
             Cause::Rinshan => "rinshan",
             Cause::Nagashi => "nagashi",
@@ -116,6 +118,7 @@ impl Cause {
             Cause::RonCounters => book.cite("counters.ron"),
             Cause::TsumoCounters => book.cite("counters.tsumo"),
             Cause::Deposit => book.cite_code(Code::Deposit),
+            Cause::OwnDeposit => book.cite_code(Code::OwnDeposit),
             Cause::SharedDeposit => book.cite("ron.deposits"),
             Cause::Pao => book.cite("liability.yaku"),
             Cause::Rinshan => book.cite("liability.rinshan"),

@@ -23,7 +23,7 @@ struct Answer<'a> {
     todo: Option<&'a str>,
     replaced: Option<String>,
     settings: Vec<Setting<'a>>,
-    backs: Vec<&'static str>,
+    backs: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -93,7 +93,7 @@ impl<'a> Answer<'a> {
             todo: statement.todo.as_deref(),
             replaced: layer.replaced(index),
             settings: fixed.collect(),
-            backs: layer.book.backed_by(index).collect(),
+            backs: layer.book.backed_by(index).map(str::to_owned).collect(),
         }
     }
 

@@ -27,6 +27,13 @@ pub fn notes(
         notes.add("a tsumo comes from nobody, so --from changes nothing", "");
     }
     if let Claim::Hand { win, .. } = claim {
+        let staked = win.situation.declared != Declared::None && !win.is_open();
+        if staked && request.deposits.unwrap_or(0) == 0 {
+            notes.add(
+                "the riichi stick is not counted here; --sticks 1 adds it",
+                "",
+            );
+        }
         notes.tiles(&claim.tiles());
         notes.declared(win);
         notes.ura(request, win);

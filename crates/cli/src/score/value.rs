@@ -3,12 +3,11 @@
 use std::io;
 
 use game::rules::{CellColumn, HandValue, Wareme};
-use game::{By, Limit, Rulebook, Score};
+use game::{By, Limit, Points, Rulebook, Score};
 use tiles::Wind;
 
 use super::account::Rows;
 use super::claim::Claim;
-use super::text::quote;
 use crate::page::{CITE, Page};
 use crate::words::points;
 
@@ -19,9 +18,11 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
     match (score.limit(), score.han) {
         (Some(limit), Some(han)) => {
             capped(page, book, score, limit, han.0)?;
-            let setting = limit_setting(book, score, limit, han.0);
+            let cite = book.cite(limit_setting(book, score, limit, han.0));
             let worth = format!("{base} base points");
-            Rows::new(book).row(page, limit.name(), &worth, book.cite(setting))?;
+            // A sentence that prints one column of a table is quoted beside that column only.
+            let cite = if prints_figures(book, cite) { "" } else { cite };
+            Rows::new(book).row(page, limit.name(), &worth, cite)?;
         }
         (Some(limit), None) => several_yakuman(page, book, score, limit, &base)?,
         (None, han) => {
@@ -31,7 +32,6 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
         }
     }
     shares(page, book, claim, score)?;
-    printed(page, book, claim, score)?;
     wareme(page, book, claim)
 }
 
@@ -51,7 +51,7 @@ fn capped(
     let reaches = if by_formula < limits.mangan.base.0.into() {
         "rounded up to"
     } else {
-        "at least"
+        "capped at"
     };
     let (formula, amount) = (formula(book, score, han), points(by_formula));
     let worth = format!("{formula} = {amount}, {reaches} mangan");
@@ -66,37 +66,61 @@ fn cite_formula(book: &Rulebook) -> &str {
     }
 }
 
-/// Shows how base points become what each player pays.
+/// Shows how base points become what each player pays, with the figure of the book's own table.
 fn shares(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) -> io::Result<()> {
-    let (base, rules) = (i64::from(score.price.base.0), &book.rules);
+    use CellColumn::{DealerRon, DealerTsumo, OtherRon, OtherTsumoFromDealer, OtherTsumoFromOther};
+    let (price, rules) = (&score.price, &book.rules);
     let dealer = claim.seat() == Wind::East;
-    let mut share = |who: &str, times: i64, paid: game::Points| {
-        let exact = base * times;
-        let rounded = i64::from(paid.0);
-        let tail = if exact < rounded {
-            format!(" -> {}", points(rounded))
-        } else {
-            String::new()
-        };
-        let product = if times == 1 {
-            points(exact)
-        } else {
-            format!("{times} x {} = {}", points(base), points(exact))
-        };
-        page.line(format_args!("  {who:20}{product}{tail}"))
-    };
     let ron =
         matches!(claim, Claim::Hand { win, .. } if matches!(win.situation.by, By::Ron { .. }));
-    let shares = score.price.tsumo(rules, dealer);
+    let tsumo = price.tsumo(rules, dealer);
+    let by_ron = price.ron(rules, dealer);
+    let mut rows = Rows::new(book);
+    let mut share = |who: &str, times: i64, column, paid| {
+        let worth = share_text(score, times, paid, price.printed(rules, column).is_some());
+        let cite = match price.printed(rules, column) {
+            Some(cell) => book.cite(&cell.path()),
+            None => book.cite_figure(column, price).unwrap_or(""),
+        };
+        rows.row(page, who, &worth, cite)
+    };
     match (ron, dealer) {
-        (true, true) => share("by ron, dealer", 6, score.price.ron(rules, true)),
-        (true, false) => share("by ron", 4, score.price.ron(rules, false)),
-        (false, true) => share("each pays", 2, shares.from_other),
+        (true, true) => share("by ron, dealer", 6, DealerRon, by_ron),
+        (true, false) => share("by ron", 4, OtherRon, by_ron),
+        (false, true) => share("each pays", 2, DealerTsumo, tsumo.from_other),
         (false, false) => {
-            share("the dealer pays", 2, shares.from_dealer)?;
-            share("each other pays", 1, shares.from_other)
+            let from_dealer = tsumo.from_dealer;
+            share("the dealer pays", 2, OtherTsumoFromDealer, from_dealer)?;
+            share("each other pays", 1, OtherTsumoFromOther, tsumo.from_other)
         }
     }
+}
+
+fn share_text(score: &Score, times: i64, paid: Points, printed: bool) -> String {
+    let base = i64::from(score.price.base.0);
+    let (exact, paid) = (base * times, i64::from(paid.0));
+    let product = if times == 1 {
+        points(exact)
+    } else {
+        format!("{times} x {} = {}", points(base), points(exact))
+    };
+    match (printed, exact == paid) {
+        (true, _) => format!("{product}; the table prints {}", points(paid)),
+        (false, true) => product,
+        (false, false) => format!("{product} -> {}", points(paid)),
+    }
+}
+
+/// Whether the statement prints figures of a single column of a point table.
+fn prints_figures(book: &Rulebook, id: &str) -> bool {
+    let place = book
+        .statements
+        .iter()
+        .position(|statement| statement.id == id);
+    place.is_some_and(|place| {
+        book.backed_by(place)
+            .any(|code| code.starts_with("figure."))
+    })
 }
 
 /// The setting by which an ordinary hand reaches a limit: its han, its base points, or rounding.
@@ -134,38 +158,6 @@ fn formula(book: &Rulebook, score: &Score, han: u8) -> String {
         (HandValue::HanOnly { han_base }, _) => format!("{} x 2^{han}", han_base.0),
         (HandValue::FuAndHan(_), fu) => format!("{} fu x 2^({han} + 2)", fu.map_or(0, |fu| fu.0)),
     }
-}
-
-/// Names the figure of the book's own table, where it is not what the formula gives.
-fn printed(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) -> io::Result<()> {
-    let dealer = claim.seat() == Wind::East;
-    let ron =
-        matches!(claim, Claim::Hand { win, .. } if matches!(win.situation.by, By::Ron { .. }));
-    let columns: &[CellColumn] = match (dealer, ron) {
-        (true, true) => &[CellColumn::DealerRon],
-        (true, false) => &[CellColumn::DealerTsumo],
-        (false, true) => &[CellColumn::OtherRon],
-        (false, false) => &[
-            CellColumn::OtherTsumoFromDealer,
-            CellColumn::OtherTsumoFromOther,
-        ],
-    };
-    for cell in columns
-        .iter()
-        .filter_map(|column| score.price.printed(&book.rules, *column))
-    {
-        let path = cell.path();
-        let Some(figure) = book.answer(&path) else {
-            continue;
-        };
-        let cite = book.cite(&path);
-        page.line(format_args!(
-            "  {:20}{figure} is what the book's table prints   {CITE}{cite}{CITE:#}",
-            ""
-        ))?;
-        quote(page, book, cite, 6)?;
-    }
-    Ok(())
 }
 
 /// Says that the winner's wall was broken, where that doubles.

@@ -2,11 +2,14 @@
 
 use std::io;
 
-use game::{Counted, NextDealer, Rulebook, Score, Settlement, Standing, Win, Worth};
-use tiles::Seat;
+use game::{
+    Account, Counted, NextDealer, Quote, Rulebook, Score, Settlement, Standing, Transfer, Win,
+    Worth,
+};
+use tiles::{Seat, Wind};
 
 use super::judge::{Outcome, Settled, Winner};
-use crate::page::{CITE, GOOD, HEAD, Page, QUIET};
+use crate::page::{BAD, CITE, GOOD, HEAD, Page, QUIET};
 use crate::score::text::{payments, quote, transfers_only};
 use crate::tiles_view::Drawn;
 use crate::words::{points, several, signed, spaced, wind};
@@ -20,6 +23,7 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result
             for (winner, (win, score)) in settled.wins.iter().zip(wins) {
                 page.gap()?;
                 hand(page, drawn, book, winner, (win, score))?;
+                unpaid(page, book, win.situation.seat, settlement)?;
             }
             deal(page, settled, settlement)
         }
@@ -65,6 +69,29 @@ fn hand(
         parts.join(", ")
     );
     page.hang("", 2, &text)
+}
+
+/// Says why a claim is not paid: somebody nearer won, or the deal was cut short.
+fn unpaid(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    seat: Wind,
+    settlement: &Settlement,
+) -> io::Result<()> {
+    let to_winner = |transfer: &Transfer| transfer.to == Account::Player(seat);
+    let paid = |transfer: &&Transfer| matches!(transfer.cause.name(), "hand" | "pao" | "rinshan");
+    let mut payments = settlement.transfers.iter().filter(paid);
+    let (why, setting) = match payments.clone().next() {
+        _ if payments.any(to_winner) => return Ok(()),
+        Some(_) => ("not paid: another winner is nearer", "ron.several"),
+        None if settlement.quote == Quote::Setting("dealer.at_abort") => {
+            ("not paid: the deal is cut short", "aborts.triple_ron")
+        }
+        None => ("not paid: the win is void", "chombo.with_win"),
+    };
+    let cite = book.cite(setting);
+    page.line(format_args!("  {BAD}{why}{BAD:#}   {CITE}{cite}{CITE:#}"))?;
+    quote(page, book, cite, 6)
 }
 
 fn deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) -> io::Result<()> {

@@ -4,66 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question, asked_because};
+use super::code::{Code, RED_FIVE, figure, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
+use super::hand_value::CellColumn;
 use super::statement::{Form, Statement, StatementKind};
 use super::value::Value;
+use crate::price::{Limit, Price};
 use crate::yaku::YakuId;
 
 /// The id under which answers given for one run are quoted.
 const OVERRIDE: &str = "--set";
-
-/// Declares the codes that a statement can back.
-macro_rules! codes {
-    ($( #[doc = $meaning:literal] $variant:ident = $name:literal, )*) => {
-        /// Something that is said or paid without a setting of its own; a statement backs it.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Code { $( #[doc = $meaning] $variant, )* }
-
-        impl Code {
-            /// Every code.
-            pub const ALL: &[Code] = &[$(Code::$variant),*];
-
-            /// Its name in a rulebook's `backs`.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $( Code::$variant => $name, )* }
-            }
-        }
-    };
-}
-
-codes! {
-    /// The tiles are no complete hand.
-    NotComplete = "refuse.not_complete",
-    /// A complete hand without a yaku.
-    NoYaku = "refuse.no_yaku",
-    /// What a tile adds that an indicator points at.
-    Dora = "bonus.dora",
-    /// Who pays for a ron.
-    Ron = "cause.ron",
-    /// Who pays for a ron of the dealer.
-    DealerRon = "cause.dealer_ron",
-    /// Who pays for a tsumo.
-    Tsumo = "cause.tsumo",
-    /// Who pays for a tsumo of the dealer.
-    DealerTsumo = "cause.dealer_tsumo",
-    /// The winner takes the sticks.
-    Deposit = "cause.deposit",
-    /// Sticks of this deal go back after a chombo.
-    Returned = "cause.returned",
-    /// Who takes the sticks left on the table at the end.
-    Leftover = "cause.leftover",
-    /// Who deals after the dealer won.
-    DealerWon = "next.dealer_won",
-    /// Who deals after only others won.
-    OtherWon = "next.other_won",
-    /// Who deals after a draw at which the dealer does not stay.
-    DrawPasses = "next.draw_passes",
-    /// Who deals after a chombo.
-    Chombo = "next.chombo",
-}
 
 /// A rulebook, read and found whole.
 #[derive(Clone, Debug)]
@@ -83,7 +35,7 @@ pub struct Rulebook {
     /// The questions this book was asked, in order.
     pub questions: Vec<Question>,
     answers: Answers,
-    codes: BTreeMap<&'static str, usize>,
+    codes: BTreeMap<String, usize>,
 }
 
 /// How many entries of each sort a book has.
@@ -192,6 +144,31 @@ impl Rulebook {
             .map_or("", |index| &self.statements[*index].id)
     }
 
+    /// The id of the statement that prints what is paid for a price, if the book quotes its table.
+    #[must_use]
+    pub fn cite_figure(&self, column: CellColumn, price: &Price) -> Option<&str> {
+        // A table prints one yakuman; two are another figure.
+        let limits = &self.rules.limits;
+        let one = limits.counted_yakuman.as_ref().map(|limit| limit.base);
+        if price.limit == Some(Limit::Yakuman) && Some(price.base) != one {
+            return None;
+        }
+        let printed = price.printed_names();
+        let mut codes = printed.iter().map(|name| figure(column, name));
+        codes
+            .find_map(|code| self.codes.get(&code))
+            .map(|index| self.statements[*index].id.as_str())
+    }
+
+    /// The id of the statement that says what a red five is worth, or how many there are.
+    #[must_use]
+    pub fn cite_red_five(&self) -> &str {
+        match self.codes.get(RED_FIVE) {
+            Some(index) => &self.statements[*index].id,
+            None => self.cite("tiles.red_fives.pin"),
+        }
+    }
+
     /// The id of the statement that gives a yaku its worth.
     #[must_use]
     pub fn cite_yaku(&self, id: YakuId, open: bool) -> &str {
@@ -238,11 +215,11 @@ impl Rulebook {
     }
 
     /// The codes that the statement with this index backs.
-    pub fn backed_by(&self, statement: usize) -> impl Iterator<Item = &'static str> {
+    pub fn backed_by(&self, statement: usize) -> impl Iterator<Item = &str> {
         self.codes
             .iter()
             .filter(move |(_, backing)| **backing == statement)
-            .map(|(code, _)| *code)
+            .map(|(code, _)| code.as_str())
     }
 
     /// Counts its entries.
@@ -275,7 +252,7 @@ struct Draft {
     sections: Vec<(String, String)>,
     statements: Vec<Statement>,
     answers: Answers,
-    codes: BTreeMap<&'static str, usize>,
+    codes: BTreeMap<String, usize>,
     faults: Vec<Fault>,
     /// How many of the statements come from the book below.
     inherited: usize,
@@ -372,26 +349,22 @@ impl Draft {
         code: &str,
         statement: usize,
         line: usize,
-        backed: &mut BTreeMap<&'static str, usize>,
+        backed: &mut BTreeMap<String, usize>,
     ) {
-        let Some(known) = Code::ALL
-            .iter()
-            .map(|code| code.name())
-            .find(|name| *name == code)
-        else {
+        if !Code::ALL.iter().any(|known| known.name() == code) && !is_optional(code) {
             let problem = Problem::UnknownCode {
                 nearest: nearest(code, Code::ALL.iter().map(|code| code.name())),
             };
             self.faults.push(self.fault(statement, line, code, problem));
             return;
-        };
-        if let Some(first) = backed.insert(known, statement) {
+        }
+        if let Some(first) = backed.insert(code.to_owned(), statement) {
             let problem = Problem::Twice {
                 first: self.statements[first].id.clone(),
             };
             self.faults.push(self.fault(statement, line, code, problem));
         }
-        self.codes.insert(known, statement);
+        self.codes.insert(code.to_owned(), statement);
     }
 
     fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {

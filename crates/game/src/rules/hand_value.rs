@@ -316,7 +316,7 @@ fn read_cells(ask: &mut Asker<'_>) -> Cells {
 }
 
 /// Reads `1han_20fu`.
-fn han_and_fu(name: &str) -> Option<(u8, u16)> {
+pub(super) fn han_and_fu(name: &str) -> Option<(u8, u16)> {
     let (han, fu) = name.split_once("han_")?;
     Some((han.parse().ok()?, fu.strip_suffix("fu")?.parse().ok()?))
 }

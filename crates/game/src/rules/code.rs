@@ -1,0 +1,77 @@
+//! Codes: what is said or paid without a setting of its own, so that a statement can back it.
+
+use super::hand_value::{CellColumn, han_and_fu};
+use crate::price::Limit;
+
+/// Declares the codes that a statement can back.
+macro_rules! codes {
+    ($( #[doc = $meaning:literal] $variant:ident = $name:literal, )*) => {
+        /// Something that is said or paid without a setting of its own; a statement backs it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Code { $( #[doc = $meaning] $variant, )* }
+
+        impl Code {
+            /// Every code.
+            pub const ALL: &[Code] = &[$(Code::$variant),*];
+
+            /// Its name in a rulebook's `backs`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $( Code::$variant => $name, )* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The tiles are no complete hand.
+    NotComplete = "refuse.not_complete",
+    /// A complete hand without a yaku.
+    NoYaku = "refuse.no_yaku",
+    /// What a tile adds that an indicator points at.
+    Dora = "bonus.dora",
+    /// Who pays for a ron.
+    Ron = "cause.ron",
+    /// Who pays for a ron of the dealer.
+    DealerRon = "cause.dealer_ron",
+    /// Who pays for a tsumo.
+    Tsumo = "cause.tsumo",
+    /// Who pays for a tsumo of the dealer.
+    DealerTsumo = "cause.dealer_tsumo",
+    /// The winner takes the sticks.
+    Deposit = "cause.deposit",
+    /// The winner's own stick comes back.
+    OwnDeposit = "cause.own_deposit",
+    /// Sticks of this deal go back after a chombo.
+    Returned = "cause.returned",
+    /// Who takes the sticks left on the table at the end.
+    Leftover = "cause.leftover",
+    /// Who deals after the dealer won.
+    DealerWon = "next.dealer_won",
+    /// Who deals after only others won.
+    OtherWon = "next.other_won",
+    /// Who deals after a draw at which the dealer does not stay.
+    DrawPasses = "next.draw_passes",
+    /// Who deals after a chombo.
+    Chombo = "next.chombo",
+}
+
+/// What a red five adds; a book need not say it apart from how many there are.
+pub(super) const RED_FIVE: &str = "bonus.red_five";
+
+/// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
+/// `figure.dealer_tsumo.haneman`.
+pub(super) fn figure(column: CellColumn, name: &str) -> String {
+    format!("figure.{}.{name}", column.name())
+}
+
+/// Whether a statement may back this code without every book having to.
+pub(super) fn is_optional(code: &str) -> bool {
+    let figure = |rest: &str| {
+        let (column, name) = rest.split_once('.')?;
+        let column = CellColumn::ALL.iter().any(|known| known.name() == column);
+        let limit = Limit::ALL.iter().any(|limit| limit.name() == name);
+        (column && (limit || han_and_fu(name).is_some())).then_some(())
+    };
+    code == RED_FIVE || code.strip_prefix("figure.").and_then(figure).is_some()
+}
