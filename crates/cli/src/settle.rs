@@ -3,6 +3,7 @@
 mod answer;
 mod judge;
 mod request;
+mod standing;
 mod text;
 mod together;
 

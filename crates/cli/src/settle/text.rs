@@ -3,16 +3,15 @@
 use std::io;
 
 use game::{
-    Account, Counted, NextDealer, Quote, Rulebook, Score, Settlement, Standing, Transfer, Win,
-    Worth,
+    Account, Counted, NextDealer, Quote, Rulebook, Score, Settlement, Transfer, Win, Worth,
 };
-use tiles::{Seat, Wind};
+use tiles::Wind;
 
 use super::judge::{Outcome, Settled, Winner};
-use crate::page::{BAD, CITE, GOOD, HEAD, Page, QUIET};
-use crate::score::text::{payments, quote, transfers_only};
+use crate::page::{BAD, CITE, Page, QUIET};
+use crate::score::text::{payments, quote};
 use crate::tiles_view::Drawn;
-use crate::words::{points, several, signed, spaced, wind};
+use crate::words::{several, spaced, wind};
 
 /// Writes who won, who pays whom and why, and how it goes on.
 pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result<()> {
@@ -27,7 +26,7 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result
             }
             deal(page, settled, settlement)
         }
-        Outcome::Game(_, standing) => game(page, settled, standing),
+        Outcome::Game(_, standing) => super::standing::write(page, book, standing),
     }
 }
 
@@ -114,32 +113,4 @@ fn deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) -> io::
         "  {dealer}, {counters}, {sticks} on the table   {CITE}{cite}{CITE:#}"
     ))?;
     quote(page, &settled.book, cite, 6)
-}
-
-fn game(page: &mut Page<'_>, settled: &Settled, standing: &Standing) -> io::Result<()> {
-    if !standing.transfers.is_empty() {
-        page.head("Added at the end")?;
-        transfers_only(page, &settled.book, &standing.transfers)?;
-    }
-    page.gap()?;
-    page.line(format_args!(
-        "  {HEAD}place  seat{:>10}{:>12}{HEAD:#}",
-        "score", "over start"
-    ))?;
-    let mut seats = Seat::ALL;
-    seats.sort_by_key(|seat| standing.places[*seat]);
-    for seat in seats {
-        let (score, over) = (
-            standing.score[seat].0.into(),
-            standing.over_start[seat].0.into(),
-        );
-        page.line(format_args!(
-            "  {:<7}{:4}{GOOD}{:>10}{GOOD:#}{:>12}",
-            standing.places[seat],
-            seat.letter(),
-            points(score),
-            signed(over)
-        ))?;
-    }
-    Ok(())
 }

@@ -1,0 +1,71 @@
+//! A finished game, for people.
+
+use std::io;
+
+use game::{Points, Rulebook, Standing};
+use tiles::Seat;
+
+use crate::page::{CITE, GOOD, HEAD, Page};
+use crate::score::text::{quote, transfers_only};
+use crate::words::{points, signed};
+
+/// Writes what was added at the end, who shares a place, and the final scores.
+pub fn write(page: &mut Page<'_>, book: &Rulebook, standing: &Standing) -> io::Result<()> {
+    if !standing.transfers.is_empty() {
+        page.head("Added at the end")?;
+        transfers_only(page, book, &standing.transfers)?;
+    }
+    for place in 1..=4 {
+        shared(page, book, standing, place)?;
+    }
+    page.gap()?;
+    page.line(format_args!(
+        "  {HEAD}place  seat{:>10}{:>12}{HEAD:#}",
+        "score", "over start"
+    ))?;
+    let mut seats = Seat::ALL;
+    seats.sort_by_key(|seat| standing.places[*seat]);
+    for seat in seats {
+        let (score, over) = (
+            standing.score[seat].0.into(),
+            standing.over_start[seat].0.into(),
+        );
+        page.line(format_args!(
+            "  {:<7}{:4}{GOOD}{:>10}{GOOD:#}{:>12}",
+            standing.places[seat],
+            seat.letter(),
+            points(score),
+            signed(over)
+        ))?;
+    }
+    Ok(())
+}
+
+/// Says who shares a place, and how the uma of the places they cover is shared.
+fn shared(page: &mut Page<'_>, book: &Rulebook, standing: &Standing, place: u8) -> io::Result<()> {
+    let tied: Vec<Seat> = Seat::ALL
+        .into_iter()
+        .filter(|seat| standing.places[*seat] == place)
+        .collect();
+    if tied.len() < 2 {
+        return Ok(());
+    }
+    let names: Vec<String> = tied.iter().map(|seat| seat.letter().to_string()).collect();
+    let mut text = format!("{} share place {place}", names.join(" and "));
+    if let Some(uma) = &book.rules.end.uma {
+        let first = usize::from(place) - 1;
+        let covered = &[uma.first, uma.second, uma.third, uma.fourth][first..first + tied.len()];
+        let parts: Vec<String> = covered.iter().map(|worth| signed(worth.0.into())).collect();
+        let sum: Points = covered.iter().copied().sum();
+        let each = i64::from(sum.0) / tied.len() as i64;
+        text.push_str(&format!(
+            ": ({}) / {} = {}",
+            parts.join(" "),
+            tied.len(),
+            signed(each)
+        ));
+    }
+    let cite = book.cite("final.ties");
+    page.line(format_args!("  {text}   {CITE}{cite}{CITE:#}"))?;
+    quote(page, book, cite, 6)
+}
