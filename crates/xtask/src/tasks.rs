@@ -15,26 +15,13 @@ pub fn run() -> Result<()> {
     eprintln!("building hanchan (release); this takes a minute or two the first time");
     cargo(&["build", "--release", "--quiet", "--package", "cli"])?;
     let program = books::root().join("target/release/hanchan");
-    for arguments in [
-        &["rules", "list"][..],
-        &[
-            "score",
-            "234m067p34678s88m",
-            "--win",
-            "5s",
-            "--ron",
-            "--riichi",
-            "--seat",
-            "S",
-            "--dora",
-            "4p",
-            "--rules",
-            "ema",
-        ],
+    for line in [
+        "rules list",
+        "score 234m067p34678s88m --win 5s --ron --riichi --sticks 1 --seat S --dora 4p --rules ema",
     ] {
-        println!("\n$ hanchan {}", arguments.join(" "));
+        println!("\n$ hanchan {line}");
         let status = Command::new(&program)
-            .args(arguments)
+            .args(line.split_whitespace())
             .status()
             .context("cannot start hanchan")?;
         if !status.success() {

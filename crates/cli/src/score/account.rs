@@ -4,11 +4,10 @@ use std::io;
 
 use game::rules::Code;
 use game::{Rulebook, Score};
-use tiles::{Suit, Tile, write_tiles};
+use tiles::{Tile, write_tiles};
 
 use super::answer::fu_tiles;
 use super::claim::Claim;
-use super::notes::red_fives;
 use super::text::quote;
 use crate::page::{CITE, GOOD, Page};
 use crate::words::{points, spaced};
@@ -53,8 +52,6 @@ fn bonus(page: &mut Page<'_>, rows: &mut Rows<'_>, claim: &Claim, score: &Score)
     };
     let mut red: Vec<Tile> = held.iter().copied().filter(counts).collect();
     red.sort();
-    let first = red.first().and_then(|tile| tile.kind().suit());
-    let red_setting = red_fives(first.unwrap_or(Suit::Man));
     let (dora, ura) = (&win.situation.indicators, &win.situation.ura);
     let special = vec![Tile::SHIROPOCHI];
     for (name, count, tiles, cite) in [
@@ -70,7 +67,7 @@ fn bonus(page: &mut Page<'_>, rows: &mut Rows<'_>, claim: &Claim, score: &Score)
             pointed(ura),
             book.cite("dora.ura"),
         ),
-        ("red fives", score.bonus.aka, red, book.cite(red_setting)),
+        ("red fives", score.bonus.aka, red, book.cite_red_five()),
         (
             "bonus",
             score.bonus.other,
