@@ -24,7 +24,8 @@ use claim::Claim;
 use request::Request;
 
 /// What belongs to one hand and not to a batch of them.
-const ONE_HAND: [&str; 20] = [
+const ONE_HAND: [&str; 21] = [
+    "pao",
     "win",
     "from",
     "seat",

@@ -42,7 +42,6 @@ pub use amount::{Fu, Han, Points};
 pub use fu::{FuItem, FuItems, FuSource, FuWhat};
 pub use pay::Paid;
 pub use price::{Limit, Price, Shares, occurs};
-pub use reading::{Shape, Wait};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
 pub use settle::{

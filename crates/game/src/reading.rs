@@ -67,7 +67,7 @@ pub(crate) struct Reading<'a> {
     pub(crate) tile_known: bool,
     /// The winning tile; a dealt hand may choose it.
     pub(crate) tile: Kind,
-    /// Facts that do not depend on the reading.
+    /// Kinds of all tiles.
     pub(crate) kinds: KindSet,
 }
 

@@ -243,7 +243,7 @@ impl Setting for Han {
 
 impl Setting for Points {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, range(-1_000_000, 1_000_000, 100)).map(|n| Points(n as i32))
+        number(ask, path, question, range(0, 1_000_000, 100)).map(|n| Points(n as i32))
     }
 }
 
@@ -325,7 +325,7 @@ impl Rules {
             .liability
             .yaku
             .iter()
-            .filter(|id| !self.yaku.lists(*id))
+            .filter(|id| !self.yaku.is_limit(*id))
         {
             ask.contradiction(
                 "liability.yaku",
@@ -333,7 +333,7 @@ impl Rules {
             );
         }
         if let Some(uma) = &self.end.uma
-            && uma.first + uma.second + uma.third + uma.fourth != Points::ZERO
+            && uma.worth().iter().copied().sum::<Points>() != Points::ZERO
         {
             ask.contradiction(
                 "final.uma.first",
@@ -386,9 +386,9 @@ impl Rules {
     fn formula_reaches_mangan_below(&self) -> bool {
         let below = u32::from(self.limits.mangan.han.0.saturating_sub(1)).min(20);
         let least = match &self.value {
-            HandValue::HanOnly { han_base } => han_base.0 << below,
+            HandValue::HanOnly { han_base } => i64::from(han_base.0) << below,
             HandValue::FuAndHan(_) => 20 << (below + 2),
         };
-        least >= self.limits.mangan.base.0
+        least >= i64::from(self.limits.mangan.base.0)
     }
 }

@@ -190,7 +190,7 @@ impl<'a> Scorer<'a> {
                 Refusal::UnderMinimum { found, needed }
             });
         }
-        let han = Han(found + self.bonus);
+        let han = Han(found.saturating_add(self.bonus));
         let mut fu_items = FuItems::NONE;
         let fu = match &self.rules.value {
             HandValue::FuAndHan(value) => {

@@ -212,14 +212,14 @@ pub fn settle(
             }
             Ok(settlement)
         }
+        Ending::Abort(facts) if !facts.kind.is_played(rules) => {
+            Err(SettleError::NotInBook(facts.kind))
+        }
         Ending::Draw(_) | Ending::Abort(_) | Ending::Chombo if chombo => {
             Ok(chombo_settled(rules, table, offenders))
         }
         Ending::Draw(facts) => Ok(draw_settled(rules, table, facts)),
-        Ending::Abort(facts) if facts.kind.is_played(rules) => {
-            Ok(abort_settled(rules, table, facts.dealer_tenpai))
-        }
-        Ending::Abort(facts) => Err(SettleError::NotInBook(facts.kind)),
+        Ending::Abort(facts) => Ok(abort_settled(rules, table, facts.dealer_tenpai)),
         Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
     }
 }

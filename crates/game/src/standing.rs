@@ -113,15 +113,12 @@ fn leftover(rules: &Rules, facts: &FinalFacts, places: &BySeat<u8>, into: &mut P
 /// Adds the uma of the places; tied players share that of the places they cover.
 fn uma(rules: &Rules, places: &BySeat<u8>, into: &mut Payments) {
     let Some(uma) = &rules.end.uma else { return };
-    let worth = [uma.first, uma.second, uma.third, uma.fourth];
     for seat in Seat::ALL {
-        let place = usize::from(places[seat]) - 1;
         let tied = places
             .values()
-            .filter(|other| usize::from(**other) - 1 == place)
+            .filter(|other| **other == places[seat])
             .count();
-        let covered: Points = worth[place..place + tied].iter().copied().sum();
-        let points = covered / tied as i32;
+        let (_, points) = uma.shared(places[seat], tied);
         let (bank, player) = (Account::Bank, Account::Player(seat));
         if points > Points::ZERO {
             into.push(Transfer {

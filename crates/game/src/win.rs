@@ -123,7 +123,7 @@ pub struct Win {
     pub(crate) tile: Kind,
     /// Red fives by suit.
     pub(crate) reds: [u8; 3],
-    /// Whether the special white dragon is among the tiles.
+    /// How many special white dragons are among the tiles.
     pub(crate) shiropochi: u8,
     /// Whether any meld was called.
     pub(crate) open: bool,

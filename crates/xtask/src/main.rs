@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
+use game::rules::EMBEDDED;
 use xtask::{books, cases, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
@@ -13,6 +14,8 @@ cargo xtask statements [--all] [--write]  which statements have a case
 cargo xtask pins [--all] [--write]      which settings no case pins
 cargo xtask tidy                        what the house can be checked for
 cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong";
+
+const FLAGS: [&str; 2] = ["--all", "--write"];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,6 +36,9 @@ fn work(arguments: &[&str]) -> Result<()> {
         ["tidy"] => tidy::run(),
         ["oracle", rest @ ..] => oracle::run(rest),
         ["cases", only @ ..] => run_cases(only),
+        ["statements" | "pins", flags @ ..] if !flags.iter().all(|flag| FLAGS.contains(flag)) => {
+            bail!("flags are {}", FLAGS.join(" and "))
+        }
         ["statements", ..] => statements::run(flag("--all"), flag("--write")),
         ["pins", ..] => pins::run(flag("--all"), flag("--write")),
         [] | ["help" | "--help" | "-h"] => {
@@ -45,6 +51,10 @@ fn work(arguments: &[&str]) -> Result<()> {
 
 fn run_cases(only: &[&str]) -> Result<()> {
     let (mut ran, mut failed) = (0, 0);
+    let known = |id: &&&str| EMBEDDED.iter().any(|(book, _)| book == *id);
+    if let Some(unknown) = only.iter().find(|id| !known(id)) {
+        bail!("no such rulebook: {unknown}");
+    }
     for shown in books::all()? {
         if !only.is_empty() && !only.contains(&shown.book.id.as_str()) {
             continue;

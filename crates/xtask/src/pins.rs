@@ -2,7 +2,6 @@
 //! book fails. A setting whose change nobody notices is not pinned.
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -103,7 +102,6 @@ fn judge(shown: &Shown, books: &[Shown]) -> BTreeMap<String, Verdict> {
             });
         }
     });
-    let _ = std::io::stderr().flush();
     let mut verdicts = verdicts.into_inner().expect("nobody panics with it");
     verdicts
         .values_mut()

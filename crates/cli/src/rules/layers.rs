@@ -2,7 +2,7 @@
 //! this run.
 
 use game::Rulebook;
-use game::rules::{Code, Statement};
+use game::rules::Statement;
 
 use super::answers;
 use crate::books::{self, Change};
@@ -93,10 +93,7 @@ impl<'a> Layer<'a> {
                 cite => cite,
             }
         });
-        let codes = self.book.backed_by(index).map(|name| {
-            let code = Code::ALL.iter().find(|code| code.name() == name);
-            code.map_or("", |code| top.cite_code(*code))
-        });
+        let codes = self.book.backed_by(index).map(|name| top.cite_backed(name));
         let above = &top.statements[self.book.statements.len()..];
         let (mut by, mut kept, mut gone) = (Vec::new(), false, false);
         for cite in settings.chain(codes) {

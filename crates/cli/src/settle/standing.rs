@@ -2,7 +2,7 @@
 
 use std::io;
 
-use game::{Points, Rulebook, Standing};
+use game::{Rulebook, Standing};
 use tiles::Seat;
 
 use crate::page::{CITE, GOOD, HEAD, Page};
@@ -53,11 +53,9 @@ fn shared(page: &mut Page<'_>, book: &Rulebook, standing: &Standing, place: u8) 
     let names: Vec<String> = tied.iter().map(|seat| seat.letter().to_string()).collect();
     let mut text = format!("{} share place {place}", names.join(" and "));
     if let Some(uma) = &book.rules.end.uma {
-        let first = usize::from(place) - 1;
-        let covered = &[uma.first, uma.second, uma.third, uma.fourth][first..first + tied.len()];
+        let (covered, each) = uma.shared(place, tied.len());
         let parts: Vec<String> = covered.iter().map(|worth| signed(worth.0.into())).collect();
-        let sum: Points = covered.iter().copied().sum();
-        let each = i64::from(sum.0) / tied.len() as i64;
+        let each = i64::from(each.0);
         text.push_str(&format!(
             ": ({}) / {} = {}",
             parts.join(" "),

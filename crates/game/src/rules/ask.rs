@@ -54,7 +54,7 @@ pub enum Allowed {
     },
     /// A list of ids out of these.
     Ids(&'static [&'static str]),
-    /// The word `none`, or the settings inside.
+    /// This word, which stands for nothing inside, or the settings inside.
     NoneOr(&'static str),
 }
 
@@ -279,7 +279,8 @@ const ASKED_WHERE: &[(&str, &str)] = &[
     ("dealer.at_abort", "some abort is played"),
     ("ron.deposits", "ron.several = all"),
     ("ron.counters", "ron.several = all and there are counters"),
-    ("liability.", "liability.yaku is not empty"),
+    ("liability.sets", "liability.yaku is not empty"),
+    ("liability.covers", "liability.yaku is not empty"),
     ("final.leftover", "final.ties = shared"),
     (
         "yaku.tenhou.last_tile",
@@ -367,8 +368,11 @@ pub(crate) fn optional_number(
     question: &'static str,
     allowed: Allowed,
 ) -> Option<i64> {
-    let value = ask.ask_optional(path, question, allowed)?;
-    in_range(ask, path, allowed, value)
+    match ask.ask_optional(path, question, allowed)? {
+        // What a book below has answered can be taken back.
+        Value::Word(word) if word == "none" => None,
+        value => in_range(ask, path, allowed, value),
+    }
 }
 
 fn in_range(ask: &mut Asker<'_>, path: &str, allowed: Allowed, value: &Value) -> Option<i64> {

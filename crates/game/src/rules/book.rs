@@ -139,9 +139,14 @@ impl Rulebook {
     /// The id of the statement that backs `code`.
     #[must_use]
     pub fn cite_code(&self, code: Code) -> &str {
-        self.codes
-            .get(code.name())
-            .map_or("", |index| &self.statements[*index].id)
+        self.cite_backed(code.name())
+    }
+
+    /// The id of the statement that backs the code with this name; empty if none does.
+    #[must_use]
+    pub fn cite_backed(&self, code: &str) -> &str {
+        let index = self.codes.get(code);
+        index.map_or("", |index| &self.statements[*index].id)
     }
 
     /// The id of the statement that prints what is paid for a price, if the book quotes its table.
@@ -163,9 +168,9 @@ impl Rulebook {
     /// The id of the statement that says what a red five is worth, or how many there are.
     #[must_use]
     pub fn cite_red_five(&self) -> &str {
-        match self.codes.get(RED_FIVE) {
-            Some(index) => &self.statements[*index].id,
-            None => self.cite("tiles.red_fives.pin"),
+        match self.cite_backed(RED_FIVE) {
+            "" => self.cite("tiles.red_fives.pin"),
+            cite => cite,
         }
     }
 
@@ -399,7 +404,8 @@ impl Draft {
             let own = |answered: &&Answered| answered.statement >= self.inherited;
             let at = self.answers.get(path).or_else(|| asking().filter(own));
             fault.statement = at.map(|answered| self.statements[answered.statement].id.clone());
-            fault.line = at.map(|answered| answered.line).filter(|line| *line > 0);
+            let place = at.filter(own).map(|answered| answered.line);
+            fault.line = place.filter(|line| *line > 0);
         }
         self.faults.extend(faults);
         for path in inherited {
@@ -416,6 +422,8 @@ impl Draft {
                 problem: Problem::Unbacked,
             });
         }
+        let line = |fault: &Fault| fault.line.unwrap_or(usize::MAX);
+        self.faults.sort_by_key(line);
         match rules {
             Some(rules) if self.faults.is_empty() => Ok(Rulebook {
                 id: self.id,

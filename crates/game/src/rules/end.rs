@@ -1,7 +1,9 @@
 //! From points at the table to the final score.
 
+use arrayvec::ArrayVec;
+
 use super::Step;
-use super::ask::{Allowed, Asker, Setting, settings, words};
+use super::ask::{Allowed, Asker, Setting, number, range, settings, words};
 use crate::amount::Points;
 
 /// From points at the table to the final score.
@@ -72,13 +74,42 @@ settings! {
     /// What the places are worth.
     Uma {
         /// What does first place get?
-        first: Points,
+        first: PlacePoints,
         /// What does second place get?
-        second: Points,
+        second: PlacePoints,
         /// What does third place get?
-        third: Points,
+        third: PlacePoints,
         /// What does fourth place get?
-        fourth: Points,
+        fourth: PlacePoints,
+    }
+}
+
+/// What a place gets, or pays where it is negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacePoints(pub Points);
+
+impl Setting for PlacePoints {
+    fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
+        let allowed = range(-1_000_000, 1_000_000, 100);
+        number(ask, path, question, allowed).map(|n| PlacePoints(Points(n as i32)))
+    }
+}
+
+impl Uma {
+    /// What each place is worth, first to fourth.
+    #[must_use]
+    pub const fn worth(&self) -> [Points; 4] {
+        [self.first.0, self.second.0, self.third.0, self.fourth.0]
+    }
+
+    /// The places from `place` on that `tied` players cover, and what each of them gets.
+    #[must_use]
+    pub fn shared(&self, place: u8, tied: usize) -> (ArrayVec<Points, 4>, Points) {
+        let first = usize::from(place) - 1;
+        let covered: ArrayVec<Points, 4> =
+            self.worth()[first..first + tied].iter().copied().collect();
+        let sum: Points = covered.iter().copied().sum();
+        (covered, sum / tied as i32)
     }
 }
 

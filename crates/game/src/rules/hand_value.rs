@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ask::{Allowed, Asker, Setting, number, range, settings, words};
-use super::value::Value;
+use super::ask::{Asker, Setting, number, optional_number, range, settings, words};
 use crate::amount::{Fu, Points};
 
 /// How han (and fu) become points.
@@ -288,11 +287,7 @@ impl Setting for HandValue {
 
 /// Reads the cells a book prints; their names carry han and fu.
 fn read_cells(ask: &mut Asker<'_>) -> Cells {
-    const ALLOWED: Allowed = Allowed::Number {
-        min: 0,
-        max: 1_000_000,
-        step: 100,
-    };
+    const QUESTION: &str = "Which figure does the book print here instead of the formula's?";
     let mut cells = BTreeMap::new();
     for column in CellColumn::ALL {
         for name in ask.names_inside(&format!("cells.{}", column.name())) {
@@ -300,15 +295,9 @@ fn read_cells(ask: &mut Asker<'_>) -> Cells {
                 continue;
             };
             let cell = Cell { column, han, fu };
-            match ask.ask_optional(
-                &cell.path(),
-                "Which figure does the book print here instead of the formula's?",
-                ALLOWED,
-            ) {
-                Some(Value::Number(points)) => {
-                    cells.insert(cell, Points(*points as i32));
-                }
-                _ => ask.bad(&cell.path(), ALLOWED),
+            let figure = optional_number(ask, &cell.path(), QUESTION, range(0, 1_000_000, 100));
+            if let Some(points) = figure {
+                cells.insert(cell, Points(points as i32));
             }
         }
     }
@@ -318,5 +307,6 @@ fn read_cells(ask: &mut Asker<'_>) -> Cells {
 /// Reads `1han_20fu`.
 pub(super) fn han_and_fu(name: &str) -> Option<(u8, u16)> {
     let (han, fu) = name.split_once("han_")?;
-    Some((han.parse().ok()?, fu.strip_suffix("fu")?.parse().ok()?))
+    let (han, fu): (u8, u16) = (han.parse().ok()?, fu.strip_suffix("fu")?.parse().ok()?);
+    (format!("{han}han_{fu}fu") == name).then_some((han, fu))
 }

@@ -1,4 +1,4 @@
-//! Yaku that every book counts as limit hands.
+//! Yaku that books usually count as limit hands.
 
 use tiles::{Kind, KindSet, Suit};
 

@@ -64,7 +64,7 @@ pub struct YakuForms {
 words! {
     /// Which pair a pinfu hand may have.
     PinfuPair {
-        /// One without fu.
+        /// No dragon, seat wind or round wind.
         Worthless = "worthless",
         /// Any.
         Any = "any",
@@ -236,15 +236,11 @@ impl YakuTable {
     fn read_worth(&mut self, ask: &mut Asker<'_>, id: YakuId) {
         let path = |leaf: &str| format!("yaku.{id}.{leaf}");
         let index = id.index();
-        if let Some(Value::Word(word)) = ask.ask_optional(
-            &format!("yaku.{id}"),
-            "Is this yaku not played?",
-            Allowed::NoneOr("none"),
-        ) {
-            if word != "none" {
-                ask.bad(&format!("yaku.{id}"), Allowed::NoneOr("none"));
-            }
-            return;
+        let whole = format!("yaku.{id}");
+        match ask.ask_optional(&whole, "Is this yaku not played?", Allowed::NoneOr("none")) {
+            None => {}
+            Some(Value::Word(word)) if word == "none" => return,
+            Some(_) => return ask.bad(&whole, Allowed::NoneOr("none")),
         }
         let closed = optional_number(
             ask,
@@ -264,14 +260,15 @@ impl YakuTable {
             "How many base points, if it is a limit hand?",
             range(1, 100_000, 1000),
         );
-        let closed_only = matches!(
-            ask.ask_optional(
-                &path("closed_only"),
-                "Does this limit hand need a closed hand?",
-                Allowed::Flag
-            ),
-            Some(Value::Flag(true))
-        );
+        let question = "Does this limit hand need a closed hand?";
+        let closed_only = match ask.ask_optional(&path("closed_only"), question, Allowed::Flag) {
+            None => false,
+            Some(Value::Flag(flag)) => *flag,
+            Some(_) => {
+                ask.bad(&path("closed_only"), Allowed::Flag);
+                false
+            }
+        };
         if let Some(value) = ask.ask_optional(
             &path("replaces"),
             "Which yaku are not counted beside it?",

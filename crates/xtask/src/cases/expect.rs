@@ -82,6 +82,11 @@ fn refused(book: &Rulebook, code: &str, part: &str) -> Check {
     }
 }
 
+/// Reads a number that fits its type.
+fn small<T: TryFrom<i32>>(text: &str) -> Result<T, String> {
+    T::try_from(number(text)?).map_err(|_| format!("{text:?} is too large"))
+}
+
 fn tile_set(tiles: &[Tile], part: &str) -> Check {
     let (what, count) = part
         .split_once(' ')
@@ -101,7 +106,7 @@ fn tile_set(tiles: &[Tile], part: &str) -> Check {
             counts[0]
         }
         tile => {
-            let wanted = parse_tiles(tile).map_err(|error| error.to_string())?[0];
+            let wanted: Tile = tile.parse().map_err(|error| format!("{error}"))?;
             tiles.iter().filter(|tile| **tile == wanted).count() as i32
         }
     };
@@ -232,7 +237,7 @@ fn yaku_list(book: &Rulebook, score: &Score, paid: &Paid, part: &str) -> Check {
         let words: Vec<&str> = entry.split_whitespace().collect();
         let (name, worth) = match words.as_slice() {
             [name, "base", points] => (name, Worth::Base(Points(number(points)?))),
-            [name, han] => (name, Worth::Han(Han(number(han)? as u8))),
+            [name, han] => (name, Worth::Han(Han(small(han)?))),
             _ => return Err(format!("{entry:?} is no part of an expectation").into()),
         };
         let id: YakuId = name.parse().map_err(|error| format!("{error}"))?;
@@ -259,7 +264,7 @@ fn fu_items(score: &Score, text: &str) -> Check {
         let [what, fu, tiles @ ..] = words.as_slice() else {
             return Err(format!("{entry:?} is no fu item").into());
         };
-        let fu = Fu(number(fu)? as u16);
+        let fu = Fu(small(fu)?);
         let shown = |item: &game::FuItem| {
             item.tiles().map_or_else(String::new, |(kind, count)| {
                 write_tiles(&vec![Tile::plain(kind); usize::from(count)])
@@ -399,7 +404,7 @@ pub(super) fn table(book: &Rulebook, head: &str, rows: &[&str]) -> Check {
     let columns: Vec<u8> = first
         .split_whitespace()
         .skip(1)
-        .map(|han| number(han).map(|han| han as u8))
+        .map(small)
         .collect::<Result<_, _>>()?;
     if rows.is_empty() || columns.is_empty() {
         return Err("the table has no cells".into());
@@ -410,7 +415,7 @@ pub(super) fn table(book: &Rulebook, head: &str, rows: &[&str]) -> Check {
         let fu: Vec<u16> = if label == "any" {
             vec![20, 25, 30, 40, 70, 110]
         } else {
-            vec![number(label)? as u16]
+            vec![small(label)?]
         };
         let cells: Vec<_> = cells.collect();
         if cells.len() != columns.len() {

@@ -82,6 +82,7 @@ pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
         book: Cow::Borrowed(book),
         situation: None,
         expected: false,
+        unjudged: false,
     };
     let mut lines = case.lines.iter().peekable();
     while let Some((number, line)) = lines.next() {
@@ -93,7 +94,7 @@ pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
             .line(line, more)
             .map_err(|trouble| Failure::at(case, *number, line, &trouble))?;
     }
-    if runner.expected {
+    if runner.expected && !runner.unjudged {
         return Ok(());
     }
     Err(Failure {
@@ -129,6 +130,8 @@ struct Runner<'a> {
     /// a `set` between two shows the other reading of the same situation.
     situation: Option<(&'a str, Vec<&'a str>)>,
     expected: bool,
+    /// Whether the situation waits for its first `expect`.
+    unjudged: bool,
 }
 
 impl<'a> Runner<'a> {
@@ -136,8 +139,10 @@ impl<'a> Runner<'a> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "set" => self.set(rest),
+            "expect" if rest.trim().is_empty() => Err("nothing is expected".into()),
             "expect" => {
                 self.expected = true;
+                self.unjudged = false;
                 let (situation, more) = self
                     .situation
                     .as_ref()
@@ -148,8 +153,10 @@ impl<'a> Runner<'a> {
                 self.expected = true;
                 expect::table(&self.book, rest, &more)
             }
+            _ if self.unjudged => Err("nothing was expected of the situation before".into()),
             _ => {
                 self.situation = Some((line, more));
+                self.unjudged = true;
                 Ok(())
             }
         }
@@ -235,10 +242,14 @@ impl<'a> Runner<'a> {
                 }
                 "ryuukyoku" => ending = Some(Ending::Draw(draw(rest)?)),
                 "abort" => ending = Some(Ending::Abort(abort(rest)?)),
-                "chombo" => Words::new(rest)
-                    .winds()
-                    .into_iter()
-                    .for_each(|wind| offenders[wind] = true),
+                "chombo" => {
+                    let mut words = Words::new(rest);
+                    let winds = words.winds();
+                    if winds.is_empty() || words.next().is_some() {
+                        return Err(format!("{rest:?}: a chombo names winds").into());
+                    }
+                    winds.into_iter().for_each(|wind| offenders[wind] = true);
+                }
                 "final" => return Ok(Outcome::Final(standing(rules, &final_facts(rest)?))),
                 other => return Err(format!("{other:?} ends no deal").into()),
             }
@@ -331,10 +342,10 @@ fn abort(text: &str) -> Result<AbortFacts, String> {
         .into_iter()
         .find(|abort| abort.name() == name)
         .ok_or_else(|| format!("{name:?} is no reason to abort"))?;
-    let tenpai = if words.next() == Some("tenpai") {
-        words.winds()
-    } else {
-        Vec::new()
+    let tenpai = match words.next() {
+        Some("tenpai") => words.winds(),
+        Some(other) => return Err(format!("{other:?} does not follow an abort")),
+        None => Vec::new(),
     };
     Ok(AbortFacts {
         kind,
@@ -348,6 +359,7 @@ fn final_facts(text: &str) -> Result<FinalFacts, String> {
         carried: 0,
         winless: BySeat::from_fn(|_| false),
     };
+    let mut named = 0;
     let mut words = Words::new(text);
     while let Some(word) = words.next() {
         match word {
@@ -365,6 +377,7 @@ fn final_facts(text: &str) -> Result<FinalFacts, String> {
                 let seat: Seat = seat
                     .parse()
                     .map_err(|_| format!("{seat:?} is not one of A B C D, carried, winless"))?;
+                named += 1;
                 let points = words.need("points")?.trim_end_matches(',');
                 facts.points[seat] = Points(
                     points
@@ -373,6 +386,9 @@ fn final_facts(text: &str) -> Result<FinalFacts, String> {
                 );
             }
         }
+    }
+    if named != 4 {
+        return Err("a final names the points of A, B, C and D".to_owned());
     }
     Ok(facts)
 }

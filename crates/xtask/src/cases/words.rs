@@ -90,7 +90,7 @@ pub(super) fn claim(text: &str) -> Result<Claim, String> {
     let tile = match words.peek().and_then(|word| word.strip_prefix('+')) {
         Some(tile) => {
             words.next();
-            parse_tiles(tile).map_err(|error| format!("{error}"))?[0]
+            tile.parse().map_err(|error| format!("{error}"))?
         }
         None => hand
             .concealed
