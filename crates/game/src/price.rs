@@ -80,18 +80,10 @@ impl Price {
     #[must_use]
     pub fn of(rules: &Rules, han: Han, fu: Fu) -> Price {
         let limits = &rules.limits;
-        let counted = limits.counted_yakuman.as_ref();
         // The steps rise, so the last one reached counts. All are looked at, as nobody can guess
         // where a ladder would be left.
-        let steps = [
-            (Limit::Mangan, Some(&limits.mangan)),
-            (Limit::Haneman, Some(&limits.haneman)),
-            (Limit::Baiman, Some(&limits.baiman)),
-            (Limit::Sanbaiman, Some(&limits.sanbaiman)),
-            (Limit::Yakuman, counted),
-        ];
         let mut reached = None;
-        for (limit, step) in steps {
+        for (limit, step) in limits.ladder() {
             if let Some(step) = step
                 && han >= step.han
             {

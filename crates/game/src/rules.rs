@@ -39,6 +39,7 @@ use deal::{asked_if, read_counters, read_liability, read_ron};
 use end::read_end;
 
 use crate::amount::{Han, Points};
+use crate::price::Limit;
 use crate::yaku::{YakuId, YakuTable};
 
 /// Everything a rulebook decides, as far as it is read today.
@@ -183,6 +184,20 @@ settings! {
         sanbaiman: LimitRule,
         /// Do ordinary han add up to a yakuman?
         counted_yakuman: Option<LimitRule>,
+    }
+}
+
+impl Limits {
+    /// The limits from the least on; a book may not count han up to a yakuman.
+    #[must_use]
+    pub const fn ladder(&self) -> [(Limit, Option<&LimitRule>); 5] {
+        [
+            (Limit::Mangan, Some(&self.mangan)),
+            (Limit::Haneman, Some(&self.haneman)),
+            (Limit::Baiman, Some(&self.baiman)),
+            (Limit::Sanbaiman, Some(&self.sanbaiman)),
+            (Limit::Yakuman, self.counted_yakuman.as_ref()),
+        ]
     }
 }
 
@@ -340,27 +355,15 @@ impl Rules {
                 "the uma of the four places must add up to zero",
             );
         }
-        let mut ladder = vec![
-            ("limits.mangan.han", &self.limits.mangan),
-            ("limits.haneman.han", &self.limits.haneman),
-        ];
-        ladder.push(("limits.baiman.han", &self.limits.baiman));
-        ladder.push(("limits.sanbaiman.han", &self.limits.sanbaiman));
-        ladder.extend(
-            self.limits
-                .counted_yakuman
-                .as_ref()
-                .map(|limit| ("limits.counted_yakuman.han", limit)),
-        );
-        for pair in ladder.windows(2) {
-            if pair[0].1.han >= pair[1].1.han || pair[0].1.base >= pair[1].1.base {
-                ask.contradiction(
-                    pair[1].0,
-                    format!(
-                        "must need more han and be worth more than {}",
-                        pair[0].0.trim_end_matches(".han")
-                    ),
-                );
+        let steps = self.limits.ladder().into_iter();
+        let steps: Vec<_> = steps
+            .filter_map(|(limit, step)| Some((limit, step?)))
+            .collect();
+        for pair in steps.windows(2) {
+            let ((lower, below), (upper, above)) = (pair[0], pair[1]);
+            if below.han >= above.han || below.base >= above.base {
+                let why = format!("must need more han and be worth more than {}", lower.name());
+                ask.contradiction(upper.setting(), why);
             }
         }
         if self.formula_reaches_mangan_below() {

@@ -24,12 +24,6 @@ impl KindSet {
     pub const OUTER: KindSet = KindSet::TERMINALS.union(KindSet::HONORS);
     /// Twos to eights.
     pub const SIMPLES: KindSet = KindSet(KindSet::ALL.0 & !KindSet::OUTER.0);
-    /// All man.
-    pub const MAN: KindSet = KindSet(NINE);
-    /// All pin.
-    pub const PIN: KindSet = KindSet(NINE << 9);
-    /// All sou.
-    pub const SOU: KindSet = KindSet(NINE << 18);
     /// What is printed in green only: 2 3 4 6 8 sou and the green dragon.
     pub const GREEN_TILES: KindSet = KindSet(0b0_1010_1110 << 18 | 1 << Kind::GREEN.index());
 
@@ -181,9 +175,6 @@ mod tests {
         for suit in Suit::ALL {
             check(KindSet::of_suit(suit), |kind| kind.suit() == Some(suit));
         }
-        assert_eq!(KindSet::of_suit(Suit::Man), KindSet::MAN);
-        assert_eq!(KindSet::of_suit(Suit::Pin), KindSet::PIN);
-        assert_eq!(KindSet::of_suit(Suit::Sou), KindSet::SOU);
         let green: Vec<String> = KindSet::GREEN_TILES.iter().map(|k| k.to_string()).collect();
         assert_eq!(green, ["2s", "3s", "4s", "6s", "8s", "6z"]);
     }

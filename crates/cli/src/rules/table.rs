@@ -3,7 +3,7 @@
 use std::io;
 
 use game::rules::{CellColumn, HandValue, LimitRule};
-use game::{Fu, Han, Price, Rulebook, Rules, occurs};
+use game::{Fu, Han, Limit, Price, Rulebook, Rules, occurs};
 use serde::Serialize;
 
 use crate::books::{self, Change};
@@ -138,35 +138,29 @@ fn table(rules: &Rules, dealer: bool, tsumo: bool) -> Table {
 }
 
 fn limits(book: &Rulebook) -> Vec<Limited> {
-    let limits = &book.rules.limits;
-    let mut ladder: Vec<(&'static str, &LimitRule)> = vec![
-        ("mangan", &limits.mangan),
-        ("haneman", &limits.haneman),
-        ("baiman", &limits.baiman),
-        ("sanbaiman", &limits.sanbaiman),
-    ];
-    ladder.extend(
-        limits
-            .counted_yakuman
-            .as_ref()
-            .map(|limit| ("counted_yakuman", limit)),
-    );
-    let limited = |(limit, rule): (&'static str, &LimitRule)| {
+    let limited = |(limit, rule): (Limit, Option<&LimitRule>)| {
+        let rule = rule?;
         let figure = |dealer, tsumo| {
             let price = Price::of(&book.rules, rule.han, Fu(30));
             price.figure(&book.rules, dealer, tsumo)
         };
-        Limited {
-            limit,
+        Some(Limited {
+            // A yakuman of ordinary han is a counted one.
+            limit: if limit == Limit::Yakuman {
+                "counted_yakuman"
+            } else {
+                limit.name()
+            },
             han: rule.han.0,
             dealer_ron: figure(true, false),
             dealer_tsumo: figure(true, true),
             other_ron: figure(false, false),
             other_tsumo: figure(false, true),
-            cite: book.cite(&format!("limits.{limit}.base")).to_owned(),
-        }
+            cite: book.cite(limit.setting()).to_owned(),
+        })
     };
-    ladder.into_iter().map(limited).collect()
+    let ladder = book.rules.limits.ladder();
+    ladder.into_iter().filter_map(limited).collect()
 }
 
 fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()> {

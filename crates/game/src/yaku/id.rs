@@ -123,12 +123,6 @@ impl YakuSet {
         YakuSet(self.0 & other.0)
     }
 
-    /// Those in either.
-    #[must_use]
-    pub const fn or(self, other: YakuSet) -> YakuSet {
-        YakuSet(self.0 | other.0)
-    }
-
     /// Those not in the other.
     #[must_use]
     pub const fn without(self, other: YakuSet) -> YakuSet {

@@ -220,15 +220,7 @@ fn bonus(bonus: Bonus, kind: &str) -> u8 {
 }
 
 fn limit(name: &str) -> Option<Limit> {
-    [
-        Limit::Mangan,
-        Limit::Haneman,
-        Limit::Baiman,
-        Limit::Sanbaiman,
-        Limit::Yakuman,
-    ]
-    .into_iter()
-    .find(|limit| limit.name() == name)
+    Limit::ALL.into_iter().find(|limit| limit.name() == name)
 }
 
 fn yaku_list(book: &Rulebook, score: &Score, paid: &Paid, part: &str) -> Check {
