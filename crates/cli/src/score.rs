@@ -86,10 +86,10 @@ pub struct Args {
     /// The round's wind
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: Wind,
-    /// Dora indicators turned
+    /// Dora indicators turned, all together: 4p1z
     #[arg(long, value_name = "TILES", value_parser = Indicators::spelled)]
     dora: Option<Indicators>,
-    /// The tiles under them; count only with riichi
+    /// The tiles under them, all together; they count only with riichi
     #[arg(long, value_name = "TILES", value_parser = Indicators::spelled)]
     ura: Option<Indicators>,
     /// The winner had declared riichi

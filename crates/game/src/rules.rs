@@ -366,6 +366,12 @@ impl Rules {
                 ask.contradiction(upper.setting(), why);
             }
         }
+        if let HandValue::FuAndHan(value) = &self.value {
+            let mangan = self.limits.mangan.han;
+            for cell in value.cells.iter().filter(|cell| Han(cell.han) >= mangan) {
+                ask.contradiction(&cell.path(), "from mangan on the limits say what is paid");
+            }
+        }
         if self.formula_reaches_mangan_below() {
             ask.contradiction(
                 "limits.mangan.han",

@@ -393,7 +393,16 @@ impl Draft {
             .partition(|path| self.answers[*path].statement < self.inherited);
         if !own.is_empty() {
             let known = known_paths();
-            own.into_iter().for_each(|path| ask.unwanted(path, &known));
+            // What hangs on an answer that is itself at fault is not held against the book.
+            let faulty = |path: &str| {
+                let deciding = asked_because(path);
+                let at_fault = |fault: &Fault| fault.setting.as_deref() == deciding;
+                deciding.is_some() && ask.faults.iter().any(at_fault)
+            };
+            let unwanted: Vec<_> = own.into_iter().filter(|path| !faulty(path)).collect();
+            unwanted
+                .into_iter()
+                .for_each(|path| ask.unwanted(path, &known));
         }
         let inherited: Vec<String> = inherited.into_iter().map(str::to_owned).collect();
         let (questions, mut faults) = (ask.questions, ask.faults);

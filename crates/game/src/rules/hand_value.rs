@@ -234,6 +234,11 @@ impl Cell {
 pub struct Cells(BTreeMap<Cell, Points>);
 
 impl Cells {
+    /// Every cell that has a figure of its own.
+    pub fn iter(&self) -> impl Iterator<Item = Cell> {
+        self.0.keys().copied()
+    }
+
     /// The printed figure, if this cell has one of its own.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<Points> {

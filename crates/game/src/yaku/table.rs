@@ -393,7 +393,7 @@ impl YakuTable {
             );
             self.forms.paarenchan_after = after.map(|wins| wins.0);
         }
-        if self.lists(Daisuushii)
+        if self.is_limit(Daisuushii)
             && let Some(base) = optional_number(
                 ask,
                 "yaku.daisuushii.dealer_base",
