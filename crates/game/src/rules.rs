@@ -12,6 +12,8 @@ mod end;
 mod error;
 mod fold;
 mod hand_value;
+mod length;
+mod play;
 mod statement;
 pub(crate) mod value;
 
@@ -31,6 +33,11 @@ pub use hand_value::{
     Cell, CellColumn, Cells, ClosedTsumo, FuAndHan, FuRules, HandValue, HonorsOrSuit, Kiriage,
     OpenClosed, PairCounts, PairFu, WaitFu,
 };
+pub use length::{Bust, GameRules, LeadingDealer, Target};
+pub use play::{
+    CallRules, FourWinds, Furiten, IndicatorMoment, KanIndicators, KanRules, Kuikae, MissedUntil,
+    NagashiHand, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing, SwapAfterChii, SwapAfterPon,
+};
 pub use statement::{Form, Statement, StatementKind};
 pub use value::Value;
 
@@ -49,8 +56,16 @@ pub struct Rules {
     pub tiles: TileRules,
     /// What the indicators give.
     pub dora: DoraRules,
-    /// What riichi costs.
+    /// What riichi costs and needs.
     pub riichi: RiichiRules,
+    /// What a call of another's discard needs.
+    pub calls: CallRules,
+    /// What may not be discarded right after a call.
+    pub kuikae: Kuikae,
+    /// Kans.
+    pub kan: KanRules,
+    /// Who may not win on a discard; `None` where everybody may.
+    pub furiten: Option<Furiten>,
     /// What a hand needs to win.
     pub win: WinRules,
     /// How han (and fu) become points.
@@ -77,6 +92,8 @@ pub struct Rules {
     pub aborts: Aborts,
     /// What a chombo costs.
     pub chombo: Chombo,
+    /// When a game is over.
+    pub game: GameRules,
     /// From points at the table to the final score.
     pub end: EndRules,
 }
@@ -132,10 +149,16 @@ words! {
 }
 
 settings! {
-    /// What riichi costs.
+    /// What riichi costs and needs.
     RiichiRules {
         /// How many points does riichi stake?
         deposit: Points,
+        /// How many tiles must be left in the wall for riichi?
+        tiles_left: Copies,
+        /// Does riichi need the points it stakes?
+        points: RiichiPoints,
+        /// Which concealed kans may a player in riichi make?
+        ankan: RiichiAnkan,
     }
 }
 
@@ -268,6 +291,10 @@ impl Rules {
         let tiles = TileRules::read(ask, "tiles", "");
         let dora = DoraRules::read(ask, "dora", "");
         let riichi = RiichiRules::read(ask, "riichi", "");
+        let calls = CallRules::read(ask, "calls", "");
+        let kuikae = Kuikae::read(ask, "kuikae", "");
+        let kan = KanRules::read(ask, "kan", "");
+        let furiten = Option::<Furiten>::read(ask, "furiten", "Is furiten played?");
         let win = WinRules::read(ask, "win", "");
         let value = HandValue::read(ask, "value", "");
         let limits = Limits::read(ask, "limits", "");
@@ -297,11 +324,16 @@ impl Rules {
             )
         });
         let chombo = Chombo::read(ask, "chombo", "");
+        let game = GameRules::read(ask, "game", "");
         let end = read_end(ask);
         let rules = Rules {
             tiles: tiles?,
             dora: dora?,
             riichi: riichi?,
+            calls: calls?,
+            kuikae: kuikae?,
+            kan: kan?,
+            furiten: furiten?,
             win: win?,
             value: value?,
             limits: limits?,
@@ -318,6 +350,7 @@ impl Rules {
             },
             aborts: aborts?,
             chombo: chombo?,
+            game: game?,
             end: end?,
         };
         rules.contradictions(ask);

@@ -7,7 +7,7 @@ use tiles::{ByWind, Wind};
 
 use crate::pay::{Paid, pay_counters, pay_hand, pay_nagashi};
 use crate::rules::{
-    ChomboWithWin, Code, Hiding, NagashiCountsAs, RonRules, Rulebook, Rules, SeveralCounters,
+    ChomboWithWin, Code, FourWinds, Hiding, NagashiCountsAs, RonRules, Rulebook, Rules, SeveralCounters,
     SeveralDeposits,
 };
 use crate::score::Score;
@@ -109,7 +109,7 @@ impl Abort {
     const fn is_played(self, rules: &Rules) -> bool {
         match self {
             Abort::NineKinds => rules.aborts.nine_kinds,
-            Abort::FourWinds => rules.aborts.four_winds,
+            Abort::FourWinds => !matches!(rules.aborts.four_winds, FourWinds::None),
             Abort::FourKans => rules.aborts.four_kans,
             Abort::FourRiichi => rules.aborts.four_riichi,
             Abort::TripleRon => rules.aborts.triple_ron,

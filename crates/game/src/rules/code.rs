@@ -28,6 +28,38 @@ codes! {
     NotComplete = "refuse.not_complete",
     /// A complete hand without a yaku.
     NoYaku = "refuse.no_yaku",
+    /// Something done out of turn.
+    NotYourTurn = "refuse.not_your_turn",
+    /// A tile discarded that the hand does not have.
+    NotInHand = "refuse.not_in_hand",
+    /// A chii of somebody else's than the left neighbour's discard.
+    ChiiNotFromLeft = "refuse.chii_not_from_left",
+    /// A chii without the two tiles for it.
+    ChiiTiles = "refuse.chii_tiles",
+    /// A pon without the two tiles for it.
+    PonTiles = "refuse.pon_tiles",
+    /// A kan without the tiles for it.
+    KanTiles = "refuse.kan_tiles",
+    /// A kan from the hand in a turn that began with chii or pon.
+    KanAfterCall = "refuse.kan_after_call",
+    /// A kan without a tile left in the wall.
+    KanLastTile = "refuse.kan_last_tile",
+    /// A fifth kan.
+    FifthKan = "refuse.fifth_kan",
+    /// Riichi with a called set.
+    RiichiOpenHand = "refuse.riichi_open_hand",
+    /// Riichi with a discard that leaves no tenpai hand.
+    RiichiNoten = "refuse.riichi_noten",
+    /// A call, or another discard than the drawn tile, in riichi.
+    RiichiLocked = "refuse.riichi_locked",
+    /// A ron with a wait among one's own discards.
+    FuritenDiscard = "refuse.furiten_discard",
+    /// A ron in riichi after a winning tile was let pass.
+    FuritenRiichi = "refuse.furiten_riichi",
+    /// A player in riichi who does not show the hand.
+    RiichiMustShow = "refuse.riichi_must_show",
+    /// A hand shown as tenpai that is not.
+    Noten = "refuse.noten",
     /// What a tile adds that an indicator points at.
     Dora = "bonus.dora",
     /// Who pays for a ron.

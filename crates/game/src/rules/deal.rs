@@ -1,6 +1,7 @@
 //! What is paid when a deal ends, and who deals next.
 
 use super::ask::{Allowed, Asker, Setting, settings, words};
+use super::play::{FourWinds, NagashiHand, Showing};
 use crate::amount::Points;
 use crate::yaku::YakuSet;
 
@@ -129,6 +130,8 @@ settings! {
     DrawRules {
         /// What do players without tenpai pay?
         noten: NotenRules,
+        /// Who shows a tenpai hand?
+        showing: Showing,
         /// What happens to a player who does not show the hand?
         hiding: Hiding,
         /// Is nagashi mangan played?
@@ -173,6 +176,8 @@ settings! {
         counts_as: NagashiCountsAs,
         /// Who is paid when several players have it?
         several: SeveralNagashi,
+        /// Which hands may have it?
+        hand: NagashiHand,
     }
 }
 
@@ -234,8 +239,8 @@ settings! {
     Aborts {
         /// May a player with nine different terminals and honors abort?
         nine_kinds: bool,
-        /// Do four equal first discards abort?
-        four_winds: bool,
+        /// Which four equal first discards abort?
+        four_winds: FourWinds,
         /// Do four quads of several players abort?
         four_kans: bool,
         /// Do four riichi abort?
@@ -247,7 +252,9 @@ settings! {
 
 impl Aborts {
     pub(super) fn any(&self) -> bool {
-        self.nine_kinds || self.four_winds || self.four_kans || self.four_riichi || self.triple_ron
+        self.nine_kinds
+            || self.four_winds != FourWinds::None
+            || self.four_kans || self.four_riichi || self.triple_ron
     }
 }
 
