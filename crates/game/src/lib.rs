@@ -22,26 +22,55 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod abort;
+mod action;
 mod amount;
+mod board;
+mod claim;
+mod due;
+mod event;
 mod facts;
 mod fu;
+mod game;
+mod hand;
+mod kyoku;
+mod ledger;
+mod legal;
+mod outcome;
 mod pay;
 mod price;
 mod reading;
+mod resolve;
 pub mod rules;
 mod score;
 mod scorer;
 mod settle;
 mod standing;
+mod table;
 mod tile_set;
 mod transfer;
+mod view;
+mod wall;
 mod win;
 mod yaku;
 
+pub use action::{Action, Actions, Ask, Why};
 pub use amount::{Fu, Han, Points};
+pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
+pub use due::{Due, due};
+pub use event::{
+    Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settings, Settled,
+    Tiles, Won,
+};
 pub use fu::{FuItem, FuItems, FuSource, FuWhat};
+pub use game::{AfterDeal, DealEnding, Game, Opening, next_deal};
+pub use hand::Hand;
+pub use kyoku::{Kyoku, Misfit};
+pub use ledger::Ledger;
+pub use legal::{allows, fallback, furiten, legal};
 pub use pay::Paid;
 pub use price::{Limit, Price, Shares, occurs};
+pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
 pub use settle::{
@@ -49,7 +78,10 @@ pub use settle::{
     nagashi_payments, payments, settle,
 };
 pub use standing::{FinalFacts, Standing, standing};
+pub use table::{Refused, Table};
 pub use tile_set::tile_set;
 pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
+pub use view::{Sight, View};
+pub use wall::{Break, Deal, Fingerprint, Seed, Stack, TileBox, Wall, dead, dealt};
 pub use win::{By, Declared, Situation, Win, WinError};
 pub use yaku::{YakuId, YakuSet, YakuTable};

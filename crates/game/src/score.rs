@@ -6,7 +6,7 @@ use tiles::{Kind, KindSet, Meld, Suit, Tile, Wind};
 use crate::amount::{Fu, Han, Points};
 use crate::fu::FuItems;
 use crate::price::{Limit, Price};
-use crate::rules::{HandValue, LiableCovers, LiableSets, Rules, Shiropochi, Ura};
+use crate::rules::{Code, HandValue, LiableCovers, LiableSets, Rulebook, Rules, Shiropochi, Ura};
 use crate::scorer::{Valued, best_reading};
 use crate::win::{Declared, Win};
 use crate::yaku::{YakuId, YakuSet};
@@ -74,7 +74,7 @@ impl Bonus {
 }
 
 /// Why a hand does not win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// The tiles are no complete hand.
     #[error("the tiles are no complete hand")]
@@ -104,6 +104,20 @@ impl Refusal {
             Refusal::NoYaku => "no_yaku",
             Refusal::UnderMinimum { .. } => "under_minimum",
             Refusal::NotPaid => "not_paid",
+        }
+    }
+
+    /// The statement by which a hand does not win.
+    #[must_use]
+    pub fn cite(self, book: &Rulebook) -> &str {
+        match self {
+            Refusal::NotComplete => book.cite_code(Code::NotComplete),
+            Refusal::NoYaku => book.cite_code(Code::NoYaku),
+            Refusal::UnderMinimum { needed, .. } if needed == book.rules.win.minimum.0 => {
+                book.cite("win.minimum")
+            }
+            Refusal::UnderMinimum { .. } => book.cite("win.raised_minimum.han"),
+            Refusal::NotPaid => book.cite("draw.nagashi"),
         }
     }
 }

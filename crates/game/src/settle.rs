@@ -7,8 +7,8 @@ use tiles::{ByWind, Wind};
 
 use crate::pay::{Paid, pay_counters, pay_hand, pay_nagashi};
 use crate::rules::{
-    ChomboWithWin, Code, FourWinds, Hiding, NagashiCountsAs, RonRules, Rulebook, Rules, SeveralCounters,
-    SeveralDeposits,
+    ChomboWithWin, Code, FourWinds, Hiding, NagashiCountsAs, RonRules, Rulebook, Rules,
+    SeveralCounters, SeveralDeposits,
 };
 use crate::score::Score;
 use crate::transfer::{Account, Cause, Transfer, Transfers};
@@ -70,7 +70,7 @@ pub struct AbortFacts {
 }
 
 /// A reason to cut a deal short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Abort {
     /// Nine different terminals and honors.
     NineKinds,
@@ -103,6 +103,18 @@ impl Abort {
             Abort::FourKans => "four_kans",
             Abort::FourRiichi => "four_riichi",
             Abort::TripleRon => "triple_ron",
+        }
+    }
+
+    /// The setting that says whether a book knows it.
+    #[must_use]
+    pub const fn setting(self) -> &'static str {
+        match self {
+            Abort::NineKinds => "aborts.nine_kinds",
+            Abort::FourWinds => "aborts.four_winds",
+            Abort::FourKans => "aborts.four_kans",
+            Abort::FourRiichi => "aborts.four_riichi",
+            Abort::TripleRon => "aborts.triple_ron",
         }
     }
 

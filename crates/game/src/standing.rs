@@ -57,7 +57,7 @@ pub fn standing(rules: &Rules, facts: &FinalFacts) -> Standing {
     }
 }
 
-fn places(rules: &Rules, points: &BySeat<Points>) -> BySeat<u8> {
+pub(crate) fn places(rules: &Rules, points: &BySeat<Points>) -> BySeat<u8> {
     BySeat::from_fn(|seat| {
         let ahead = |other: &Seat| {
             let tied = points[*other] == points[seat] && rules.end.ties == Ties::SeatOrder;

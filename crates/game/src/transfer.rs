@@ -32,6 +32,30 @@ pub struct Transfer<P = Wind> {
     pub cause: Cause,
 }
 
+impl<P> Account<P> {
+    /// The same account, its player called otherwise.
+    pub fn map<Q>(self, name: impl FnOnce(P) -> Q) -> Account<Q> {
+        match self {
+            Account::Player(player) => Account::Player(name(player)),
+            Account::Stake(player) => Account::Stake(name(player)),
+            Account::Carried => Account::Carried,
+            Account::Bank => Account::Bank,
+        }
+    }
+}
+
+impl<P> Transfer<P> {
+    /// The same transfer, its players called otherwise.
+    pub fn map<Q>(self, name: impl Fn(P) -> Q) -> Transfer<Q> {
+        Transfer {
+            from: self.from.map(&name),
+            to: self.to.map(&name),
+            points: self.points,
+            cause: self.cause,
+        }
+    }
+}
+
 /// Why points move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
@@ -47,6 +71,8 @@ pub enum Cause {
     RonCounters,
     /// Counters at a tsumo.
     TsumoCounters,
+    /// Riichi.
+    Staked,
     /// Sticks on the table.
     Deposit,
     /// The winner's own stick.
@@ -93,6 +119,7 @@ impl Cause {
         match self {
             Cause::Ron | Cause::DealerRon | Cause::Tsumo | Cause::DealerTsumo => "hand",
             Cause::RonCounters | Cause::TsumoCounters => "honba",
+            Cause::Staked => "stake",
             Cause::Deposit | Cause::OwnDeposit | Cause::SharedDeposit => "deposit",
             Cause::Pao => "pao",
             Cause::Rinshan => "rinshan",
@@ -117,6 +144,7 @@ impl Cause {
             Cause::DealerTsumo => book.cite_code(Code::DealerTsumo),
             Cause::RonCounters => book.cite("counters.ron"),
             Cause::TsumoCounters => book.cite("counters.tsumo"),
+            Cause::Staked => book.cite("riichi.deposit"),
             Cause::Deposit => book.cite_code(Code::Deposit),
             Cause::OwnDeposit => book.cite_code(Code::OwnDeposit),
             Cause::SharedDeposit => book.cite("ron.deposits"),

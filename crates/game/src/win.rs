@@ -231,6 +231,25 @@ impl Win {
         })
     }
 
+    /// A win of tiles that are known to be possible; `tiles` are the concealed ones with the
+    /// winning tile.
+    pub(crate) fn known(tiles: Tally, melds: &[Meld], tile: Tile, situation: Situation) -> Win {
+        let mut all = tiles;
+        for meld in melds {
+            all.add_meld(meld);
+        }
+        Win {
+            concealed: tiles.counts(),
+            all: all.counts(),
+            melds: melds.iter().copied().collect(),
+            tile: tile.kind(),
+            reds: Suit::ALL.map(|suit| all.reds(suit)),
+            shiropochi: all.shiropochi(),
+            open: melds.iter().any(Meld::is_open),
+            situation,
+        }
+    }
+
     /// Whether the hand is open.
     #[must_use]
     pub const fn is_open(&self) -> bool {

@@ -140,6 +140,17 @@ impl Counts {
         let [man, pin, sou, honors] = self.0;
         KindSet::from_bits(squeeze(man, pin) | squeeze(sou, honors) << 18)
     }
+
+    /// Returns the kinds of which there are four.
+    #[inline]
+    pub const fn fours(&self) -> KindSet {
+        const FOURS: u32 = 0o444_444_444;
+        let [man, pin, sou, honors] = self.0;
+        if (man | pin | sou | honors) & FOURS == 0 {
+            return KindSet::EMPTY;
+        }
+        Counts([man & FOURS, pin & FOURS, sou & FOURS, honors & FOURS]).kinds()
+    }
 }
 
 /// Finds the first kind of which there are more than four.

@@ -28,6 +28,18 @@ impl Seat {
         Seat::ALL[(self as usize + 1) % 4]
     }
 
+    /// Returns the seat whose turn comes so many turns later.
+    #[inline]
+    pub const fn after(self, turns: usize) -> Seat {
+        Seat::ALL[(self as usize + turns) & 3]
+    }
+
+    /// Returns how many turns after this seat's the other's comes: 0 to 3.
+    #[inline]
+    pub const fn turns_to(self, other: Seat) -> usize {
+        (other as usize + 4 - self as usize) & 3
+    }
+
     /// Returns the letter of the seat.
     pub const fn letter(self) -> char {
         match self {

@@ -25,11 +25,93 @@ static ADDENDS: [u128; 64] = {
     addends
 };
 
+const NO_SPECIAL: u8 = 255;
+
+/// Which special tile is of a kind.
+static SPECIAL_OF: [u8; Kind::COUNT] = {
+    let mut special = [NO_SPECIAL; Kind::COUNT];
+    let mut place = 0;
+    while place < 4 {
+        special[Tile::ALL[Kind::COUNT + place].kind().index()] = place as u8;
+        place += 1;
+    }
+    special
+};
+
 impl Tally {
     /// Counts one more tile.
     #[inline]
     pub fn add(&mut self, tile: Tile) {
         self.0 = self.0.wrapping_add(ADDENDS[tile.index() & 63]);
+    }
+
+    /// Counts one tile less; there must be one.
+    #[inline]
+    pub fn remove(&mut self, tile: Tile) {
+        debug_assert!(self.has(tile), "{tile} is not among them");
+        self.0 = self.0.wrapping_sub(ADDENDS[tile.index() & 63]);
+    }
+
+    /// Is this very tile, red or plain, among them?
+    #[inline]
+    pub const fn has(&self, tile: Tile) -> bool {
+        self.count(tile) > 0
+    }
+
+    /// Returns how many of this very tile there are: a plain five does not count red ones.
+    #[inline]
+    pub const fn count(&self, tile: Tile) -> u8 {
+        let index = tile.index();
+        if index >= Kind::COUNT {
+            return self.special((index - Kind::COUNT) as u32);
+        }
+        let all = self.of_kind(tile.kind());
+        match SPECIAL_OF[index] {
+            NO_SPECIAL => all,
+            place => all - self.special(place as u32),
+        }
+    }
+
+    /// Returns how many tiles of a kind there are.
+    #[inline]
+    pub const fn of_kind(&self, kind: Kind) -> u8 {
+        (self.0 >> (3 * kind.index()) & FIELD) as u8
+    }
+
+    /// Returns the different tiles in the order of kinds, a red five before its plain brothers.
+    #[inline]
+    pub fn distinct(&self) -> impl Iterator<Item = Tile> + use<> {
+        let tally = *self;
+        self.counts().kinds().iter().flat_map(move |kind| {
+            let special = match SPECIAL_OF[kind.index()] {
+                NO_SPECIAL => None,
+                place => Some(Tile::ALL[Kind::COUNT + place as usize]),
+            };
+            let plain = Tile::plain(kind);
+            let special = special.filter(|tile| tally.has(*tile));
+            special
+                .into_iter()
+                .chain(Some(plain).filter(|plain| tally.has(*plain)))
+        })
+    }
+
+    /// Returns every tile, in the same order.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
+        let tally = *self;
+        self.distinct()
+            .flat_map(move |tile| std::iter::repeat_n(tile, usize::from(tally.count(tile))))
+    }
+
+    /// Returns how many tiles there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.counts().total()
+    }
+
+    /// Are there none?
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
     }
 
     /// Counts the tiles of a meld.
@@ -104,6 +186,22 @@ mod tests {
         assert_eq!(tally.counts(), expected);
         assert_eq!(Suit::ALL.map(|suit| tally.reds(suit)), [1, 1, 1]);
         assert_eq!(tally.shiropochi(), 1);
+    }
+
+    #[test]
+    fn tiles_come_and_go() {
+        let mut some = tally("0555m1p0z");
+        assert_eq!(
+            crate::write_tiles(&some.tiles().collect::<Vec<_>>()),
+            "0555m1p0z"
+        );
+        assert_eq!(some.count("5m".parse().unwrap()), 3);
+        assert_eq!(some.distinct().count(), 4);
+        assert!(!some.has("5z".parse().unwrap()));
+        some.remove("0m".parse().unwrap());
+        assert_eq!(some, tally("555m1p0z"));
+        assert_eq!((some.len(), some.of_kind(Kind::WHITE)), (5, 1));
+        assert!(!some.is_empty() && Tally::default().is_empty());
     }
 
     #[test]

@@ -92,7 +92,7 @@ impl<'a> Answer<'a> {
                 wins: false,
                 why: refusal.code(),
                 says: refusal.to_string(),
-                cite: cite_refusal(book, *refusal),
+                cite: refusal.cite(book),
             }),
         }
     }
@@ -174,17 +174,4 @@ pub fn fu_tiles(item: &FuItem) -> String {
         .tiles()
         .map(|(kind, count)| vec![Tile::plain(kind); usize::from(count)]);
     write_tiles(&tiles.unwrap_or_default())
-}
-
-/// The statement by which a hand does not win.
-pub fn cite_refusal(book: &Rulebook, refusal: Refusal) -> &str {
-    match refusal {
-        Refusal::NotComplete => book.cite_code(Code::NotComplete),
-        Refusal::NoYaku => book.cite_code(Code::NoYaku),
-        Refusal::UnderMinimum { needed, .. } if needed == book.rules.win.minimum.0 => {
-            book.cite("win.minimum")
-        }
-        Refusal::UnderMinimum { .. } => book.cite("win.raised_minimum.han"),
-        Refusal::NotPaid => book.cite("draw.nagashi"),
-    }
 }

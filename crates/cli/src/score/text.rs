@@ -6,7 +6,6 @@ use game::{By, Declared, Rulebook, Situation, Transfer, delta};
 use tiles::{Wind, write_tiles};
 
 use super::account::{fu, yaku};
-use super::answer::cite_refusal;
 use super::claim::{Claim, Judged};
 use super::request::Request;
 use super::{notes, value};
@@ -56,7 +55,7 @@ pub fn write(
         }
         Err(refusal) => {
             page.gap()?;
-            let cite = cite_refusal(book, *refusal);
+            let cite = refusal.cite(book);
             page.line(format_args!(
                 "  {BAD}does not win{BAD:#}: {refusal}   {CITE}{cite}{CITE:#}"
             ))?;

@@ -13,7 +13,6 @@ use super::together::together;
 use crate::books::Shelf;
 use crate::fields::{How, MOST};
 use crate::json;
-use crate::score::answer::cite_refusal;
 use crate::score::claim::Claim;
 use crate::score::request::Request as ScoreRequest;
 use crate::words::points;
@@ -240,7 +239,7 @@ fn one_win(
         Err(refusal) => Err(Trouble::Refused {
             says: format!("does not win: {refusal}"),
             why: refusal.code(),
-            cite: cite_refusal(book, refusal).to_owned(),
+            cite: refusal.cite(book).to_owned(),
         }),
     }
 }

@@ -254,7 +254,9 @@ impl Aborts {
     pub(super) fn any(&self) -> bool {
         self.nine_kinds
             || self.four_winds != FourWinds::None
-            || self.four_kans || self.four_riichi || self.triple_ron
+            || self.four_kans
+            || self.four_riichi
+            || self.triple_ron
     }
 }
 

@@ -1,0 +1,569 @@
+//! All that everyone sees of a deal.
+
+use arrayvec::ArrayVec;
+use tiles::{BySeat, Feeder, Kind, KindSet, Meld, MeldKind, Seat, Tile, Wind};
+
+use crate::amount::Points;
+use crate::event::{Opened, Public, Ryuukyoku, Tiles};
+use crate::kyoku::Misfit;
+use crate::ledger::Ledger;
+use crate::transfer::{Account, Cause, Transfer};
+use crate::wall::{Break, Deal, LIVE_AFTER_DEAL};
+
+/// When something happened in a deal: the number of the event, from 1.
+pub type Moment = u16;
+
+/// All that everyone sees of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Which deal.
+    pub deal: Deal,
+    /// Counters on the table.
+    pub counters: u8,
+    /// The dealer's wins in a row before.
+    pub dealer_wins: u8,
+    /// The dice that broke the wall, where they are known.
+    pub dice: Option<[u8; 2]>,
+    /// Points by account.
+    pub ledger: Ledger,
+    /// The indicators turned.
+    pub indicators: ArrayVec<Tile, 5>,
+    /// How many tiles are left in the live wall.
+    pub tiles_left: u8,
+    /// What is going on.
+    pub phase: Phase,
+    /// Who last drew or called a tile.
+    pub turn: Seat,
+    /// Everybody's discards.
+    pub rivers: BySeat<River>,
+    /// Everybody's melds.
+    pub melds: BySeat<ArrayVec<Meld, 4>>,
+    /// Who declared riichi.
+    pub riichi: BySeat<Option<Riichi>>,
+    /// Hands laid open.
+    pub shown: BySeat<Option<Tiles>>,
+    /// Whose hand was kept hidden at the end.
+    pub hid: BySeat<bool>,
+    /// Whose hand is dead.
+    pub dead: BySeat<bool>,
+    /// Whether the time for the game is up.
+    pub time_up: bool,
+    /// How many kans stand.
+    pub kans: u8,
+    /// Who fed the latest of them; `None` if nobody did.
+    pub kan_fed_by: Option<Seat>,
+    /// How many events there were in this deal.
+    pub now: Moment,
+    /// When a call or kan last interrupted the go-around; 0 if none did.
+    pub interrupted: Moment,
+    /// When each seat last drew a tile.
+    pub drew: BySeat<Moment>,
+    /// When each seat last called a tile.
+    pub called: BySeat<Moment>,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Nobody has tiles yet.
+    Opened,
+    /// A seat is about to draw, for a kan of this kind if it is a replacement tile.
+    ToDraw {
+        /// Who.
+        seat: Seat,
+        /// For which kan.
+        replacement: Option<MeldKind>,
+    },
+    /// A seat has taken a tile and must do something.
+    Turn {
+        /// Who.
+        seat: Seat,
+        /// How the tile was taken.
+        took: Took,
+    },
+    /// A seat has declared riichi and must discard.
+    Declared {
+        /// Who.
+        seat: Seat,
+    },
+    /// A discard lies there and may be claimed.
+    Discard {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// A kan has been announced and may be robbed.
+    Kan {
+        /// Whose.
+        seat: Seat,
+        /// The tile that may be taken.
+        tile: Tile,
+        /// Ankan or kakan.
+        kind: MeldKind,
+    },
+    /// Hands are won.
+    Won,
+    /// The deal ended without a winner.
+    Ryuukyoku(Ryuukyoku),
+    /// The deal is paid.
+    Settled,
+}
+
+/// How a tile was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Took {
+    /// Drawn from the wall.
+    Draw,
+    /// Drawn as replacement tile for a kan of this kind.
+    Replacement(MeldKind),
+    /// Called for a chii or pon.
+    Call(MeldKind),
+}
+
+impl Took {
+    /// Whether it is another's discard.
+    #[must_use]
+    pub const fn is_call(self) -> bool {
+        matches!(self, Took::Call(_))
+    }
+}
+
+/// A seat's discards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct River {
+    /// In order.
+    pub thrown: ArrayVec<Thrown, 44>,
+    /// The kinds among them.
+    pub kinds: KindSet,
+    /// How many of them were called by others.
+    pub called: u8,
+}
+
+/// A discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// The tile.
+    pub tile: Tile,
+    /// Whether it had just been drawn.
+    pub drawn: bool,
+    /// Whether riichi was declared with it.
+    pub riichi: bool,
+    /// Who called it.
+    pub called_by: Option<Seat>,
+}
+
+/// A riichi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Riichi {
+    /// When it was declared.
+    pub declared: Moment,
+    /// How many discards the seat had before.
+    pub discards: u8,
+    /// Whether it was declared in the first turn, uninterrupted.
+    pub double: bool,
+    /// Whether the hand is laid open.
+    pub open: bool,
+    /// Whether nobody won on the discard.
+    pub stood: bool,
+}
+
+impl Board {
+    /// The board of a deal that begins.
+    #[must_use]
+    pub fn new(opened: &Opened) -> Board {
+        let mut indicators = ArrayVec::new();
+        indicators.push(opened.indicator);
+        Board {
+            deal: opened.deal,
+            counters: opened.counters,
+            dealer_wins: opened.dealer_wins,
+            dice: opened.dice,
+            ledger: Ledger::new(opened.points, opened.carried),
+            indicators,
+            tiles_left: LIVE_AFTER_DEAL,
+            phase: Phase::Opened,
+            turn: opened.deal.dealer,
+            rivers: BySeat::from_fn(|_| River::default()),
+            melds: BySeat::from_fn(|_| ArrayVec::new()),
+            riichi: BySeat::from_fn(|_| None),
+            shown: BySeat::from_fn(|_| None),
+            hid: BySeat::from_fn(|_| false),
+            dead: BySeat::from_fn(|_| false),
+            time_up: false,
+            kans: 0,
+            kan_fed_by: None,
+            now: 0,
+            interrupted: 0,
+            drew: BySeat::from_fn(|_| 0),
+            called: BySeat::from_fn(|_| 0),
+        }
+    }
+
+    /// Who deals.
+    #[must_use]
+    pub fn dealer(&self) -> Seat {
+        self.deal.dealer
+    }
+
+    /// What a seat is called in this deal.
+    #[inline]
+    #[must_use]
+    pub fn wind(&self, seat: Seat) -> Wind {
+        Wind::ALL[self.deal.dealer.turns_to(seat)]
+    }
+
+    /// Which seat a wind is in this deal.
+    #[inline]
+    #[must_use]
+    pub fn seat(&self, wind: Wind) -> Seat {
+        self.deal.dealer.after(wind.index())
+    }
+
+    /// Whose wall was broken.
+    #[must_use]
+    pub fn breaker(&self) -> Option<Wind> {
+        self.dice.map(|dice| Break::of_dice(dice).breaker)
+    }
+
+    /// Whether a seat has no called set.
+    #[inline]
+    #[must_use]
+    pub fn is_menzen(&self, seat: Seat) -> bool {
+        !self.melds[seat].iter().any(Meld::is_open)
+    }
+
+    /// Whether a seat's riichi stands.
+    #[inline]
+    #[must_use]
+    pub fn in_riichi(&self, seat: Seat) -> bool {
+        self.riichi[seat].is_some_and(|riichi| riichi.stood)
+    }
+
+    /// Whether a seat is in the first turn of a go-around that nothing has interrupted.
+    #[inline]
+    #[must_use]
+    pub fn is_first_turn(&self, seat: Seat) -> bool {
+        self.interrupted == 0 && self.rivers[seat].thrown.is_empty()
+    }
+
+    /// Whether a win by this seat now comes in the unbroken go-around after its riichi.
+    #[must_use]
+    pub fn is_ippatsu(&self, seat: Seat) -> bool {
+        self.riichi[seat].is_some_and(|riichi| {
+            riichi.stood
+                && self.interrupted < riichi.declared
+                && self.rivers[seat].thrown.len() == usize::from(riichi.discards) + 1
+        })
+    }
+
+    /// How many kinds of kan indicators have been turned less than kans stand.
+    #[must_use]
+    pub fn indicators_owed(&self) -> u8 {
+        (self.kans + 1).saturating_sub(self.indicators.len() as u8)
+    }
+
+    /// Whether every kan belongs to one seat.
+    #[must_use]
+    pub fn one_seat_has_all_kans(&self) -> bool {
+        let quads = |seat: Seat| {
+            self.melds[seat]
+                .iter()
+                .filter(|meld| meld.is_quad())
+                .count()
+        };
+        Seat::ALL
+            .into_iter()
+            .any(|seat| quads(seat) == usize::from(self.kans))
+    }
+
+    /// Takes in what everybody saw.
+    ///
+    /// # Errors
+    /// When it cannot have happened here.
+    pub(crate) fn apply(&mut self, public: &Public) -> Result<(), Misfit> {
+        self.now += 1;
+        match public {
+            Public::Begun(_) | Public::Opened(_) | Public::Ended(_) => Err(Misfit::OutOfOrder),
+            Public::Discarded { seat, tile, drawn } => self.discard(*seat, *tile, *drawn),
+            Public::Called { seat, meld } => self.call(*seat, *meld),
+            Public::RiichiDeclared { seat, open } => self.declare(*seat, *open),
+            Public::RiichiStood { seat, stake, hand } => self.stand(*seat, *stake, hand.as_ref()),
+            Public::RiichiVoided { seat } => {
+                self.riichi[*seat] = None;
+                Ok(())
+            }
+            Public::KanDeclared { seat, meld } => self.declare_kan(*seat, *meld),
+            Public::KanStood { seat } => self.stand_kan(*seat),
+            Public::Turned { indicator } => self
+                .indicators
+                .try_push(*indicator)
+                .map_err(|_| Misfit::TooManyIndicators),
+            Public::Shown { seat, hand } => {
+                self.shown[*seat] = Some(hand.clone());
+                Ok(())
+            }
+            Public::Hidden { seat } => {
+                self.hid[*seat] = true;
+                Ok(())
+            }
+            Public::Faulted { seat, remedy, .. } => {
+                self.dead[*seat] |= *remedy == crate::event::Remedy::DeadHand;
+                Ok(())
+            }
+            Public::Won(won) => {
+                self.take_back_robbed_kan();
+                self.shown[won.seat] = Some(won.hand.clone());
+                self.phase = Phase::Won;
+                Ok(())
+            }
+            Public::Ryuukyoku(ryuukyoku) => {
+                self.phase = Phase::Ryuukyoku(*ryuukyoku);
+                Ok(())
+            }
+            Public::Settled(settled) => {
+                for transfer in &settled.transfers {
+                    self.ledger.apply(transfer);
+                }
+                self.ledger.carry_stakes();
+                self.phase = Phase::Settled;
+                Ok(())
+            }
+            Public::TimeUp => {
+                self.time_up = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// Everybody has thirteen tiles, and the dealer draws.
+    pub(crate) fn deal_out(&mut self) -> Result<(), Misfit> {
+        if self.phase != Phase::Opened {
+            return Err(Misfit::OutOfOrder);
+        }
+        self.now += 1;
+        self.phase = Phase::ToDraw {
+            seat: self.deal.dealer,
+            replacement: None,
+        };
+        Ok(())
+    }
+
+    /// A seat draws.
+    #[inline]
+    pub(crate) fn draw(&mut self, seat: Seat) -> Result<(), Misfit> {
+        let took = match self.phase {
+            Phase::ToDraw {
+                seat: next,
+                replacement,
+            } if next == seat => replacement.map_or(Took::Draw, Took::Replacement),
+            Phase::Discard { seat: from, .. } if from.next() == seat => Took::Draw,
+            _ => return Err(Misfit::OutOfOrder),
+        };
+        self.now += 1;
+        self.tiles_left = self.tiles_left.checked_sub(1).ok_or(Misfit::WallIsEmpty)?;
+        self.drew[seat] = self.now;
+        self.turn = seat;
+        self.phase = Phase::Turn { seat, took };
+        Ok(())
+    }
+
+    fn discard(&mut self, seat: Seat, tile: Tile, drawn: bool) -> Result<(), Misfit> {
+        let riichi = match self.phase {
+            Phase::Turn { seat: turn, .. } if turn == seat => false,
+            Phase::Declared { seat: turn } if turn == seat => true,
+            _ => return Err(Misfit::OutOfOrder),
+        };
+        let thrown = Thrown {
+            tile,
+            drawn,
+            riichi,
+            called_by: None,
+        };
+        let river = &mut self.rivers[seat];
+        let pushed = river.thrown.try_push(thrown);
+        pushed.map_err(|_| Misfit::RiverIsFull)?;
+        river.kinds.insert(tile.kind());
+        self.phase = Phase::Discard { seat, tile };
+        Ok(())
+    }
+
+    fn call(&mut self, seat: Seat, meld: Meld) -> Result<(), Misfit> {
+        let Phase::Discard { seat: from, tile } = self.phase else {
+            return Err(Misfit::OutOfOrder);
+        };
+        let feeder = feeder(seat, from).ok_or(Misfit::OutOfOrder)?;
+        if meld.feeder() != Some(feeder) || meld.tiles()[0] != tile {
+            return Err(Misfit::NotTheDiscard);
+        }
+        let river = &mut self.rivers[from];
+        if let Some(last) = river.thrown.last_mut() {
+            last.called_by = Some(seat);
+        }
+        river.called += 1;
+        let melds = self.melds[seat].try_push(meld);
+        melds.map_err(|_| Misfit::TooManyMelds)?;
+        self.called[seat] = self.now;
+        self.turn = seat;
+        self.interrupted = self.now;
+        self.phase = match meld.kind() {
+            MeldKind::Chii | MeldKind::Pon => Phase::Turn {
+                seat,
+                took: Took::Call(meld.kind()),
+            },
+            MeldKind::Daiminkan => {
+                self.kans += 1;
+                self.kan_fed_by = Some(from);
+                Phase::ToDraw {
+                    seat,
+                    replacement: Some(MeldKind::Daiminkan),
+                }
+            }
+            MeldKind::Kakan | MeldKind::Ankan => return Err(Misfit::NotTheDiscard),
+        };
+        Ok(())
+    }
+
+    fn declare(&mut self, seat: Seat, open: bool) -> Result<(), Misfit> {
+        if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
+            return Err(Misfit::OutOfOrder);
+        }
+        self.riichi[seat] = Some(Riichi {
+            declared: self.now,
+            discards: self.rivers[seat].thrown.len() as u8,
+            double: self.is_first_turn(seat),
+            open,
+            stood: false,
+        });
+        self.phase = Phase::Declared { seat };
+        Ok(())
+    }
+
+    fn stand(&mut self, seat: Seat, stake: Points, hand: Option<&Tiles>) -> Result<(), Misfit> {
+        let discarded = matches!(self.phase, Phase::Discard { seat: from, .. } if from == seat);
+        let riichi = self.riichi[seat].as_mut().filter(|riichi| !riichi.stood);
+        let Some(riichi) = riichi.filter(|_| discarded) else {
+            return Err(Misfit::OutOfOrder);
+        };
+        riichi.stood = true;
+        self.ledger.apply(&Transfer {
+            from: Account::Player(seat),
+            to: Account::Stake(seat),
+            points: stake,
+            cause: Cause::Staked,
+        });
+        if hand.is_some() {
+            self.shown[seat] = hand.cloned();
+        }
+        Ok(())
+    }
+
+    fn declare_kan(&mut self, seat: Seat, meld: Meld) -> Result<(), Misfit> {
+        if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
+            return Err(Misfit::OutOfOrder);
+        }
+        let melds = &mut self.melds[seat];
+        let kind = meld.kind();
+        let tile = match kind {
+            MeldKind::Ankan => {
+                let pushed = melds.try_push(meld);
+                pushed.map_err(|_| Misfit::TooManyMelds)?;
+                meld.tiles()[0]
+            }
+            MeldKind::Kakan => {
+                let pon = |old: &&mut Meld| {
+                    old.kind() == MeldKind::Pon && old.tiles() == &meld.tiles()[..3]
+                };
+                *melds.iter_mut().find(pon).ok_or(Misfit::NoSuchPon)? = meld;
+                meld.tiles()[3]
+            }
+            MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
+                return Err(Misfit::OutOfOrder);
+            }
+        };
+        self.phase = Phase::Kan { seat, tile, kind };
+        Ok(())
+    }
+
+    /// A kan that is won on was not made.
+    fn take_back_robbed_kan(&mut self) {
+        let Phase::Kan { seat, kind, tile } = self.phase else {
+            return;
+        };
+        let melds = &mut self.melds[seat];
+        match kind {
+            MeldKind::Kakan => {
+                let robbed = |meld: &&mut Meld| {
+                    meld.kind() == MeldKind::Kakan && meld.first() == tile.kind()
+                };
+                if let Some(meld) = melds.iter_mut().find(robbed)
+                    && let Some(feeder) = meld.feeder()
+                    && let Ok(pon) = Meld::new(MeldKind::Pon, &meld.tiles()[..3], feeder)
+                {
+                    *meld = pon;
+                }
+            }
+            MeldKind::Ankan | MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
+                melds.pop();
+            }
+        }
+    }
+
+    fn stand_kan(&mut self, seat: Seat) -> Result<(), Misfit> {
+        let Phase::Kan {
+            seat: owner, kind, ..
+        } = self.phase
+        else {
+            return Err(Misfit::OutOfOrder);
+        };
+        if owner != seat {
+            return Err(Misfit::OutOfOrder);
+        }
+        self.kans += 1;
+        self.kan_fed_by = None;
+        self.interrupted = self.now;
+        self.phase = Phase::ToDraw {
+            seat,
+            replacement: Some(kind),
+        };
+        Ok(())
+    }
+}
+
+/// Whose discard it is, as the caller sees the table.
+#[must_use]
+pub(crate) fn feeder(caller: Seat, from: Seat) -> Option<Feeder> {
+    match caller.turns_to(from) {
+        1 => Some(Feeder::Right),
+        2 => Some(Feeder::Across),
+        3 => Some(Feeder::Left),
+        _ => None,
+    }
+}
+
+/// Which seat fed a meld to its owner.
+#[must_use]
+pub(crate) fn fed_by(owner: Seat, feeder: Feeder) -> Seat {
+    owner.after(match feeder {
+        Feeder::Right => 1,
+        Feeder::Across => 2,
+        Feeder::Left => 3,
+    })
+}
+
+impl River {
+    /// Whether all discards are terminals and honors and none was called.
+    #[must_use]
+    pub fn is_nagashi(&self) -> bool {
+        self.called == 0 && self.kinds.is_subset(KindSet::OUTER)
+    }
+
+    /// The kind of the only discard so far.
+    #[must_use]
+    pub(crate) fn only(&self) -> Option<Kind> {
+        match self.thrown.as_slice() {
+            [thrown] => Some(thrown.tile.kind()),
+            _ => None,
+        }
+    }
+}

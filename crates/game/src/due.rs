@@ -1,0 +1,148 @@
+//! What comes next at a table, as far as nobody has a choice in it.
+
+use tiles::{BySeat, MeldKind, Seat};
+
+use crate::abort::abort_due;
+use crate::board::{Board, Phase, Took};
+use crate::event::Ryuukyoku;
+use crate::kyoku::Kyoku;
+use crate::rules::{IndicatorMoment, NagashiHand, Rules};
+use crate::settle::Abort;
+
+/// What comes next at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Everybody gets tiles.
+    Deal,
+    /// A seat draws, from the wall or a replacement tile.
+    Draw {
+        /// Who.
+        seat: Seat,
+        /// Whether it is a replacement tile.
+        replacement: bool,
+    },
+    /// An indicator is turned.
+    Indicator,
+    /// Seats that have a choice are asked.
+    Answers,
+    /// Nobody won on the riichi discard.
+    RiichiStands(Seat),
+    /// Nobody robbed the kan.
+    KanStands(Seat),
+    /// The deal ends without a winner.
+    Ryuukyoku(Ryuukyoku),
+    /// A hand is shown.
+    Shows(Seat),
+    /// A hand is kept hidden.
+    Hides(Seat),
+    /// The deal is paid.
+    Settlement,
+    /// Nothing: the deal is over.
+    Nothing,
+}
+
+/// What comes next in a deal. `answered` says whether everybody who has a choice now has made it,
+/// or nobody has one, and nothing came of it.
+#[inline]
+#[must_use]
+pub fn due(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {
+    let board = kyoku.board();
+    match board.phase {
+        Phase::Opened => Due::Deal,
+        Phase::ToDraw { seat, replacement } => before_draw(rules, board, seat, replacement),
+        Phase::Turn { took, .. } => match took {
+            Took::Replacement(kan) if turns_after(rules, board, kan) => Due::Indicator,
+            Took::Replacement(_) | Took::Draw | Took::Call(_) => Due::Answers,
+        },
+        Phase::Declared { .. } => Due::Answers,
+        Phase::Discard { seat, .. } => {
+            if board.indicators_owed() > 0 {
+                Due::Indicator
+            } else if answered {
+                after_discard(rules, board, seat)
+            } else {
+                Due::Answers
+            }
+        }
+        Phase::Kan { seat, .. } if answered => Due::KanStands(seat),
+        Phase::Kan { .. } => Due::Answers,
+        Phase::Ryuukyoku(ryuukyoku) => after_ryuukyoku(kyoku, ryuukyoku, answered),
+        Phase::Won => Due::Settlement,
+        Phase::Settled => Due::Nothing,
+    }
+}
+
+/// Indicators of earlier kans are turned before the next replacement tile is drawn, and that of
+/// this kan where the book says so.
+fn before_draw(rules: &Rules, board: &Board, seat: Seat, replacement: Option<MeldKind>) -> Due {
+    if let Some(kan) = replacement {
+        let own = u8::from(moment(rules, kan) == IndicatorMoment::BeforeReplacement);
+        if board.indicators_owed() > 1 - own {
+            return Due::Indicator;
+        }
+    }
+    Due::Draw {
+        seat,
+        replacement: replacement.is_some(),
+    }
+}
+
+fn turns_after(rules: &Rules, board: &Board, kan: MeldKind) -> bool {
+    moment(rules, kan) == IndicatorMoment::AfterReplacement && board.indicators_owed() > 0
+}
+
+fn moment(rules: &Rules, kan: MeldKind) -> IndicatorMoment {
+    match kan {
+        MeldKind::Ankan => rules.kan.indicator.ankan,
+        MeldKind::Kakan => rules.kan.indicator.kakan,
+        MeldKind::Daiminkan | MeldKind::Chii | MeldKind::Pon => rules.kan.indicator.daiminkan,
+    }
+}
+
+#[inline]
+fn after_discard(rules: &Rules, board: &Board, seat: Seat) -> Due {
+    if board.riichi[seat].is_some_and(|riichi| !riichi.stood) {
+        Due::RiichiStands(seat)
+    } else if let Some(abort) = abort_due(rules, board) {
+        Due::Ryuukyoku(Ryuukyoku::Aborted(abort))
+    } else if board.tiles_left == 0 {
+        let nagashi = BySeat::from_fn(|seat| has_nagashi(rules, board, seat));
+        Due::Ryuukyoku(Ryuukyoku::Exhausted { nagashi })
+    } else {
+        Due::Draw {
+            seat: seat.next(),
+            replacement: false,
+        }
+    }
+}
+
+fn has_nagashi(rules: &Rules, board: &Board, seat: Seat) -> bool {
+    rules.draw.nagashi.as_ref().is_some_and(|nagashi| {
+        let hand = nagashi.hand == NagashiHand::Any || board.is_menzen(seat);
+        hand && board.rivers[seat].is_nagashi() && !board.dead[seat]
+    })
+}
+
+fn after_ryuukyoku(kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered: bool) -> Due {
+    let board = kyoku.board();
+    let open = |seat: &Seat| board.shown[*seat].is_none() && !board.hid[*seat];
+    let mut seats = (0..4).map(|turns| board.dealer().after(turns));
+    match ryuukyoku {
+        Ryuukyoku::Exhausted { .. } if !answered => Due::Answers,
+        Ryuukyoku::Exhausted { .. } => match seats.find(open) {
+            Some(seat) if kyoku.hand(seat).is_tenpai() && !board.dead[seat] => Due::Shows(seat),
+            Some(seat) => Due::Hides(seat),
+            None => Due::Settlement,
+        },
+        Ryuukyoku::Aborted(abort) => {
+            let must = |seat: &Seat| match abort {
+                Abort::NineKinds => *seat == board.turn,
+                Abort::FourRiichi => true,
+                Abort::TripleRon => *seat != board.turn,
+                Abort::FourWinds | Abort::FourKans => false,
+            };
+            let seat = seats.find(|seat| must(seat) && open(seat));
+            seat.map_or(Due::Settlement, Due::Shows)
+        }
+    }
+}

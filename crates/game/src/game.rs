@@ -1,0 +1,377 @@
+//! A whole game, folded from its events; who deals next, and when it ends.
+
+use tiles::{BySeat, Seat, Wind};
+
+use crate::amount::Points;
+use crate::event::{Begun, Event, Opened, Public, Ryuukyoku};
+use crate::kyoku::{Kyoku, Misfit};
+use crate::rules::{Bust, LeadingDealer, Rules};
+use crate::settle::NextDealer;
+use crate::standing::{FinalFacts, Standing, places, standing};
+use crate::wall::Deal;
+use crate::yaku::YakuId;
+
+/// A whole game, folded from its events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    begun: Option<Begun>,
+    kyoku: Option<Kyoku>,
+    /// How the latest deal ended.
+    ending: DealEnding,
+    next_dealer: NextDealer,
+    counters: u8,
+    /// Wins in a row of the seat that deals; a win for having so many begins a new row.
+    dealer_wins: u8,
+    row_is_complete: bool,
+    winless: BySeat<bool>,
+    deals: u16,
+    time_up: bool,
+    over: bool,
+}
+
+/// How a deal ended, as far as the end of the game asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealEnding {
+    /// These seats won.
+    Wins(BySeat<bool>),
+    /// The wall ran out.
+    Exhausted,
+    /// It was cut short.
+    Aborted,
+    /// A chombo.
+    Chombo,
+}
+
+/// A deal that is over: all that decides what comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AfterDeal {
+    /// Which deal it was.
+    pub deal: Deal,
+    /// How it ended.
+    pub ending: DealEnding,
+    /// Who deals next.
+    pub next_dealer: NextDealer,
+    /// Everybody's points after it was paid.
+    pub points: BySeat<Points>,
+    /// Whether the time for the game is up.
+    pub time_up: bool,
+}
+
+/// The deal that follows; `None` if the game is over.
+#[must_use]
+pub fn next_deal(rules: &Rules, after: &AfterDeal) -> Option<Deal> {
+    if after.time_up {
+        return None;
+    }
+    let Deal {
+        round,
+        dealer,
+        repeat,
+    } = after.deal;
+    let same = Deal {
+        repeat: repeat + 1,
+        ..after.deal
+    };
+    if after.next_dealer == NextDealer::Redeal {
+        return Some(same);
+    }
+    let bust = after.points.values().any(|points| *points < Points::ZERO);
+    if bust && rules.game.bust == Bust::Ends {
+        return None;
+    }
+    let rounds = usize::from(rules.game.rounds.0);
+    if round.index() >= rounds && reached(rules, after) {
+        return None;
+    }
+    if after.next_dealer == NextDealer::Stays {
+        let last = round.index() + 1 >= rounds && dealer == Seat::D;
+        return (!last || !stops_leading(rules, after)).then_some(same);
+    }
+    if dealer != Seat::D {
+        return Some(Deal {
+            round,
+            dealer: dealer.next(),
+            repeat: 0,
+        });
+    }
+    let played = round.index() + 1;
+    let extra = rules
+        .game
+        .target
+        .as_ref()
+        .map_or(0, |target| target.rounds.0);
+    let over = played >= rounds && (reached(rules, after) || played >= rounds + usize::from(extra));
+    let round = *Wind::ALL.get(played)?;
+    (!over).then_some(Deal {
+        round,
+        dealer: Seat::A,
+        repeat: 0,
+    })
+}
+
+/// Whether somebody has the points that a game must reach; always where there is no target.
+fn reached(rules: &Rules, after: &AfterDeal) -> bool {
+    let enough = |points: Points| {
+        let target = rules.game.target.as_ref();
+        target.is_none_or(|target| points >= target.points)
+    };
+    after.points.values().any(|points| enough(*points))
+}
+
+/// Whether the dealer of the last deal won or was tenpai, leads, and need not play on.
+fn stops_leading(rules: &Rules, after: &AfterDeal) -> bool {
+    let earned = match after.ending {
+        DealEnding::Wins(_) | DealEnding::Exhausted => true,
+        DealEnding::Aborted | DealEnding::Chombo => false,
+    };
+    let dealer = after.deal.dealer;
+    let target = rules.game.target.as_ref();
+    let enough = target.is_none_or(|target| after.points[dealer] >= target.points);
+    rules.game.leading_dealer == LeadingDealer::Ends
+        && earned
+        && enough
+        && places(rules, &after.points)[dealer] == 1
+}
+
+impl Game {
+    /// A game of which nothing has happened yet.
+    #[must_use]
+    pub fn new() -> Game {
+        Game {
+            begun: None,
+            kyoku: None,
+            ending: DealEnding::Chombo,
+            next_dealer: NextDealer::Stays,
+            counters: 0,
+            dealer_wins: 0,
+            row_is_complete: false,
+            winless: BySeat::from_fn(|_| true),
+            deals: 0,
+            time_up: false,
+            over: false,
+        }
+    }
+
+    /// A game in the middle of a deal.
+    #[must_use]
+    pub fn in_deal(kyoku: Kyoku) -> Game {
+        Game {
+            dealer_wins: kyoku.board().dealer_wins,
+            kyoku: Some(kyoku),
+            deals: 1,
+            ..Game::new()
+        }
+    }
+
+    /// How the game began.
+    #[must_use]
+    pub fn begun(&self) -> Option<&Begun> {
+        self.begun.as_ref()
+    }
+
+    /// The running deal, or the latest one.
+    #[inline]
+    #[must_use]
+    pub fn kyoku(&self) -> Option<&Kyoku> {
+        self.kyoku.as_ref()
+    }
+
+    /// How many deals were opened.
+    #[must_use]
+    pub fn deals(&self) -> u16 {
+        self.deals
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// How the latest deal ended.
+    #[must_use]
+    pub fn ending(&self) -> DealEnding {
+        self.ending
+    }
+
+    /// Whether the time is up.
+    #[must_use]
+    pub fn is_time_up(&self) -> bool {
+        self.time_up
+    }
+
+    /// Takes in what happened.
+    ///
+    /// # Errors
+    /// When it cannot have happened here.
+    #[inline]
+    pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        match event {
+            Event::Public(Public::Begun(begun)) => {
+                if self.begun.is_some() {
+                    return Err(Misfit::OutOfOrder);
+                }
+                self.begun = Some(begun.clone());
+                return Ok(());
+            }
+            Event::Public(Public::Opened(opened)) => {
+                self.deals += 1;
+                self.kyoku = Some(Kyoku::new(opened));
+                self.ending = DealEnding::Chombo;
+                return Ok(());
+            }
+            Event::Public(Public::Ended(_)) => {
+                self.over = true;
+                return Ok(());
+            }
+            Event::Public(Public::TimeUp) => {
+                self.time_up = true;
+                if self.kyoku.is_none() {
+                    return Ok(());
+                }
+            }
+            _ => {}
+        }
+        let kyoku = self.kyoku.as_mut().ok_or(Misfit::OutOfOrder)?;
+        kyoku.apply(event)?;
+        if let Event::Public(public) = event {
+            self.note(public);
+        }
+        Ok(())
+    }
+
+    /// Remembers of a deal what the next one needs.
+    #[inline]
+    fn note(&mut self, public: &Public) {
+        match public {
+            Public::Won(won) => {
+                self.winless[won.seat] = false;
+                self.row_is_complete = won.score.yaku.contains(YakuId::Paarenchan);
+                let mut winners = match self.ending {
+                    DealEnding::Wins(winners) => winners,
+                    _ => BySeat::from_fn(|_| false),
+                };
+                winners[won.seat] = true;
+                self.ending = DealEnding::Wins(winners);
+            }
+            Public::Ryuukyoku(Ryuukyoku::Exhausted { .. }) => self.ending = DealEnding::Exhausted,
+            Public::Ryuukyoku(Ryuukyoku::Aborted(_)) => self.ending = DealEnding::Aborted,
+            Public::Settled(settled) => {
+                self.next_dealer = settled.dealer;
+                self.counters = settled.counters;
+                let dealer = self.kyoku.as_ref().map(|kyoku| kyoku.board().dealer());
+                self.dealer_wins = match (self.ending, dealer) {
+                    (DealEnding::Wins(winners), Some(dealer))
+                        if winners[dealer] && !self.row_is_complete =>
+                    {
+                        self.dealer_wins.saturating_add(1)
+                    }
+                    (DealEnding::Aborted | DealEnding::Chombo, _)
+                        if settled.dealer != NextDealer::Passes =>
+                    {
+                        self.dealer_wins
+                    }
+                    _ => 0,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    /// The latest deal, if it is over and paid.
+    #[must_use]
+    pub fn after_deal(&self) -> Option<AfterDeal> {
+        let board = self.kyoku.as_ref()?.board();
+        (board.phase == crate::board::Phase::Settled).then(|| AfterDeal {
+            deal: board.deal,
+            ending: self.ending,
+            next_dealer: self.next_dealer,
+            points: *board.ledger.players(),
+            time_up: self.time_up,
+        })
+    }
+
+    /// The deal that comes next and how it opens, dice and indicator aside; `None` if the game
+    /// is over. There must not be an unfinished deal.
+    #[must_use]
+    pub fn opening(&self, rules: &Rules) -> Option<Opening> {
+        let Some(after) = self.after_deal() else {
+            return (!self.time_up).then(|| Opening {
+                deal: Deal {
+                    round: Wind::East,
+                    dealer: Seat::A,
+                    repeat: 0,
+                },
+                counters: 0,
+                dealer_wins: 0,
+                points: BySeat::from_fn(|_| rules.end.start),
+                carried: Points::ZERO,
+            });
+        };
+        let carried = self.kyoku.as_ref()?.board().ledger.carried();
+        Some(Opening {
+            deal: next_deal(rules, &after)?,
+            counters: self.counters,
+            dealer_wins: self.dealer_wins,
+            points: after.points,
+            carried,
+        })
+    }
+
+    /// Places and final scores as things stand.
+    #[must_use]
+    pub fn standing(&self, rules: &Rules) -> Standing {
+        let ledger = self.kyoku.as_ref().map(|kyoku| &kyoku.board().ledger);
+        let deposit = rules.riichi.deposit.0;
+        standing(
+            rules,
+            &FinalFacts {
+                points: ledger.map_or_else(
+                    || BySeat::from_fn(|_| rules.end.start),
+                    |ledger| *ledger.players(),
+                ),
+                carried: ledger.map_or(0, |ledger| {
+                    ledger.on_table().0.checked_div(deposit).unwrap_or(0) as u8
+                }),
+                winless: self.winless,
+            },
+        )
+    }
+}
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
+    }
+}
+
+/// How a deal opens, dice and indicator aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// Which deal.
+    pub deal: Deal,
+    /// Counters on the table.
+    pub counters: u8,
+    /// The dealer's wins in a row before.
+    pub dealer_wins: u8,
+    /// Everybody's points.
+    pub points: BySeat<Points>,
+    /// Stakes of earlier deals.
+    pub carried: Points,
+}
+
+impl Opening {
+    /// The event, once the wall is broken and the indicator turned.
+    #[must_use]
+    pub fn opened(&self, dice: Option<[u8; 2]>, indicator: tiles::Tile) -> Opened {
+        Opened {
+            deal: self.deal,
+            counters: self.counters,
+            dealer_wins: self.dealer_wins,
+            points: self.points,
+            carried: self.carried,
+            dice,
+            indicator,
+        }
+    }
+}

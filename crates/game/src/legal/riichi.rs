@@ -1,0 +1,81 @@
+//! Who may declare riichi, and with which discard.
+
+use tiles::{KindSet, Tile};
+
+use crate::action::{Action, Actions, Why};
+use crate::board::Phase;
+use crate::hand::live_waits;
+use crate::rules::{RiichiPoints, Rules};
+use crate::view::View;
+use crate::yaku::YakuId;
+
+/// Whether riichi with this discard is allowed; that the discard is, is another question.
+pub(super) fn may_riichi(rules: &Rules, view: View<'_>, tile: Tile, open: bool) -> Result<(), Why> {
+    may_declare(rules, view)?;
+    if open && !rules.yaku.lists(YakuId::OpenRiichi) {
+        return Err(Why::NoOpenRiichi);
+    }
+    if waits_without(view, tile).is_empty() {
+        return Err(Why::RiichiNoten);
+    }
+    Ok(())
+}
+
+/// Lists riichi with every discard that allows it.
+pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
+    // One tile brings a hand at most one step nearer.
+    if view.hand.shanten() > 1 || may_declare(rules, view).is_err() {
+        return;
+    }
+    let tenpai: KindSet = view
+        .hand
+        .tiles()
+        .counts()
+        .kinds()
+        .iter()
+        .filter(|kind| !waits_without(view, Tile::plain(*kind)).is_empty())
+        .collect();
+    let ways: &[bool] = if rules.yaku.lists(YakuId::OpenRiichi) {
+        &[false, true]
+    } else {
+        &[false]
+    };
+    for open in ways {
+        super::turn::discards(view, tenpai, |tile, drawn| {
+            into.push(Action::Riichi {
+                tile,
+                drawn,
+                open: *open,
+            });
+        });
+    }
+}
+
+/// Everything that does not depend on the discard.
+fn may_declare(rules: &Rules, view: View<'_>) -> Result<(), Why> {
+    let (board, seat) = (view.board, view.seat);
+    if !matches!(board.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
+        return Err(Why::NotYourTurn);
+    }
+    if board.riichi[seat].is_some() {
+        return Err(Why::RiichiLocked);
+    }
+    if !board.is_menzen(seat) {
+        return Err(Why::RiichiOpenHand);
+    }
+    if board.tiles_left < rules.riichi.tiles_left.0 {
+        return Err(Why::TooFewTilesLeft);
+    }
+    let points = board.ledger.player(seat);
+    if rules.riichi.points == RiichiPoints::Enough && points < rules.riichi.deposit {
+        return Err(Why::TooFewPoints);
+    }
+    Ok(())
+}
+
+/// What the hand waits for after a discard of this kind.
+fn waits_without(view: View<'_>, tile: Tile) -> KindSet {
+    let mut counts = view.hand.tiles().counts();
+    counts.remove(tile.kind());
+    live_waits(&counts, &view.board.melds[view.seat])
+}

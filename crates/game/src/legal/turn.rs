@@ -1,0 +1,121 @@
+//! What a seat may do in its own turn.
+
+use tiles::{KindSet, Tile};
+
+use super::{kan, kuikae, riichi, worth};
+use crate::action::{Action, Actions, Why};
+use crate::board::{Phase, Took};
+use crate::rules::Rules;
+use crate::view::View;
+
+/// How many different terminals and honors let a player end the deal.
+const NINE: usize = 9;
+
+pub(super) fn may_tsumo(rules: &Rules, view: View<'_>) -> Result<(), Why> {
+    if took(view)?.is_call() {
+        return Err(Why::NotYourTurn);
+    }
+    worth(rules, view).map(|_| ())
+}
+
+pub(super) fn may_call_nine_kinds(rules: &Rules, view: View<'_>) -> Result<(), Why> {
+    let took = took(view)?;
+    let outer = view.hand.tiles().counts().kinds();
+    let outer = outer.intersection(KindSet::OUTER);
+    let first = took == Took::Draw && view.board.is_first_turn(view.seat);
+    if !rules.aborts.nine_kinds || !first || outer.len() < NINE {
+        return Err(Why::NineKinds);
+    }
+    Ok(())
+}
+
+pub(super) fn may_discard(
+    rules: &Rules,
+    view: View<'_>,
+    tile: Tile,
+    drawn: bool,
+) -> Result<(), Why> {
+    let took = took(view)?;
+    let held = if drawn {
+        view.hand.drawn() == Some(tile)
+    } else {
+        view.hand.held().has(tile)
+    };
+    if !held {
+        return Err(Why::NotInHand);
+    }
+    if view.board.in_riichi(view.seat) && !drawn {
+        return Err(Why::RiichiLocked);
+    }
+    if let Took::Call(_) = took
+        && barred(rules, view).contains(tile.kind())
+    {
+        return Err(match took {
+            Took::Call(tiles::MeldKind::Chii) => Why::SwapAfterChii,
+            Took::Call(_) | Took::Draw | Took::Replacement(_) => Why::SwapAfterPon,
+        });
+    }
+    Ok(())
+}
+
+/// Lists everything a seat may do in its turn.
+#[inline]
+pub(super) fn list(rules: &Rules, view: View<'_>, took: Took, into: &mut Actions) {
+    let push = |into: &mut Actions, tile, drawn| into.push(Action::Discard { tile, drawn });
+    let Some(drawn) = view.hand.drawn() else {
+        let kinds = KindSet::ALL.difference(barred(rules, view));
+        return discards(view, kinds, |tile, drawn| push(into, tile, drawn));
+    };
+    if can_be_complete(rules, view, drawn) && may_tsumo(rules, view).is_ok() {
+        into.push(Action::Tsumo);
+    }
+    if took == Took::Draw
+        && view.board.is_first_turn(view.seat)
+        && may_call_nine_kinds(rules, view).is_ok()
+    {
+        into.push(Action::NineKinds);
+    }
+    kan::list(rules, view, into);
+    if view.board.in_riichi(view.seat) {
+        return push(into, drawn, true);
+    }
+    riichi::list(rules, view, into);
+    discards(view, KindSet::ALL, |tile, drawn| push(into, tile, drawn));
+}
+
+/// Names every tile of these kinds that the seat could discard, the drawn one last.
+#[inline]
+pub(super) fn discards(view: View<'_>, kinds: KindSet, mut discard: impl FnMut(Tile, bool)) {
+    for tile in view.hand.held().distinct() {
+        if kinds.contains(tile.kind()) {
+            discard(tile, false);
+        }
+    }
+    if let Some(drawn) = view.hand.drawn()
+        && kinds.contains(drawn.kind())
+    {
+        discard(drawn, true);
+    }
+}
+
+/// Whether the drawn tile completes the hand, or the dealt tiles may be a hand of no shape.
+fn can_be_complete(rules: &Rules, view: View<'_>, drawn: Tile) -> bool {
+    let shapeless = rules.yaku.forms.shiisan_pairs.is_some();
+    view.hand.waits().contains(drawn.kind())
+        || shapeless && view.board.is_first_turn(view.seat) && view.seat == view.board.dealer()
+}
+
+/// How the seat whose turn it is took its tile.
+fn took(view: View<'_>) -> Result<Took, Why> {
+    match view.board.phase {
+        Phase::Turn { seat, took } if seat == view.seat => Ok(took),
+        _ => Err(Why::NotYourTurn),
+    }
+}
+
+/// The kinds that may not be discarded after the call that began this turn.
+fn barred(rules: &Rules, view: View<'_>) -> KindSet {
+    view.board.melds[view.seat]
+        .last()
+        .map_or(KindSet::EMPTY, |meld| kuikae::barred_after(rules, meld))
+}

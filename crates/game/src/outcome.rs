@@ -1,0 +1,99 @@
+//! From the end of a deal at the table to its settlement.
+
+use arrayvec::ArrayVec;
+use tiles::{ByWind, Seat, Wind};
+
+use crate::board::Phase;
+use crate::event::{Ryuukyoku, Settled, Won};
+use crate::kyoku::Kyoku;
+use crate::rules::{Rules, Ura};
+use crate::score::{Refusal, Score, score};
+use crate::settle::{AbortFacts, DrawFacts, Ending, OnTable, SettleError, settle};
+use crate::win::{Declared, Win};
+
+/// Wins on one tile, in the order of turns.
+pub type Wins = ArrayVec<(Win, Score), 3>;
+
+/// The win that a seat claims now, scored with the tiles under the indicators where it may count
+/// them; and the event that tells of it.
+///
+/// # Errors
+/// When the hand does not win.
+pub(crate) fn win_now(
+    rules: &Rules,
+    kyoku: &Kyoku,
+    seat: Seat,
+    ura: &[tiles::Tile],
+) -> Result<(Win, Won), Refusal> {
+    let view = kyoku.view(seat);
+    let (tile, from) = crate::claim::winning_tile(view).ok_or(Refusal::NotComplete)?;
+    let mut win = crate::claim::claimed(view).ok_or(Refusal::NotComplete)?;
+    if rules.dora.ura == Ura::Riichi && win.situation.declared != Declared::None {
+        win.situation.ura = ura.iter().copied().collect();
+    }
+    let score = score(rules, &win)?;
+    let mut hand = view.hand.tiles();
+    if from.is_none() {
+        hand.remove(tile);
+    }
+    let won = Won {
+        seat,
+        from,
+        tile,
+        hand: hand.tiles().collect(),
+        ura: win.situation.ura.clone(),
+        score,
+    };
+    Ok((win, won))
+}
+
+/// How a deal that has ended is paid.
+///
+/// # Errors
+/// When the deal has not ended, or ended in a way the book does not know.
+pub(crate) fn settled(
+    rules: &Rules,
+    kyoku: &Kyoku,
+    wins: &[(Win, Score)],
+) -> Result<Settled, SettleError> {
+    let board = kyoku.board();
+    let table = on_table(rules, kyoku);
+    let by_wind = |holds: &dyn Fn(Seat) -> bool| ByWind::from_fn(|wind| holds(board.seat(wind)));
+    let tenpai = |seat: Seat| kyoku.hand(seat).is_tenpai() && !board.dead[seat];
+    let ending = match board.phase {
+        Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Draw(DrawFacts {
+            tenpai: by_wind(&|seat| tenpai(seat) && !board.hid[seat]),
+            nagashi: by_wind(&|seat| nagashi[seat]),
+            hides: by_wind(&|seat| tenpai(seat) && board.hid[seat]),
+        }),
+        Phase::Ryuukyoku(Ryuukyoku::Aborted(kind)) => Ending::Abort(AbortFacts {
+            kind,
+            dealer_tenpai: tenpai(board.dealer()),
+        }),
+        _ => Ending::Wins(wins),
+    };
+    let offenders = ByWind::from_fn(|_: Wind| false);
+    let settlement = settle(rules, &table, &ending, offenders)?;
+    let transfers = settlement.transfers.into_iter();
+    Ok(Settled {
+        transfers: transfers
+            .map(|transfer| transfer.map(|wind| board.seat(wind)))
+            .collect(),
+        dealer: settlement.dealer,
+        counters: settlement.counters,
+    })
+}
+
+/// What lies on the table.
+fn on_table(rules: &Rules, kyoku: &Kyoku) -> OnTable {
+    let board = kyoku.board();
+    let sticks = |points: crate::amount::Points| {
+        points.0.checked_div(rules.riichi.deposit.0).unwrap_or(0) as u8
+    };
+    OnTable {
+        round: board.deal.round,
+        counters: board.counters,
+        stakes: ByWind::from_fn(|wind| sticks(board.ledger.stake(board.seat(wind)))),
+        carried: sticks(board.ledger.carried()),
+    }
+}

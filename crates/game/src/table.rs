@@ -1,0 +1,489 @@
+//! The dealer: the wall, the game so far, and the answers still to come.
+//!
+//! A table moves by itself until somebody has a choice, and tells every event. It then waits for
+//! all answers at once, so that claims are resolved by rule and never by speed.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
+
+use crate::action::{Action, Actions, Ask, Why};
+use crate::board::{Phase, feeder};
+use crate::due::{Due, due};
+use crate::event::{Begun, Ended, Event, Mode, Public, Ryuukyoku, Settings};
+use crate::game::Game;
+use crate::kyoku::Kyoku;
+use crate::legal::{allows, fallback, legal};
+use crate::outcome::{Wins, settled, win_now};
+use crate::resolve::{Claimed, resolve};
+use crate::rules::Rules;
+use crate::settle::Abort;
+use crate::wall::{LIVE_AFTER_DEAL, Seed, TileBox, Wall, dead};
+
+/// The dealer of a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    game: Game,
+    begun: Begun,
+    seed: Option<Seed>,
+    tile_box: TileBox,
+    wall: Wall,
+    /// Walls that were laid by hand for the deals to come, the next one last.
+    laid: Vec<Wall>,
+    asks: ArrayVec<Ask, 4>,
+    answers: BySeat<Option<Action>>,
+}
+
+/// An answer that is not accepted; nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{seat} may not do this: {}", .why.name())]
+pub struct Refused {
+    /// Whose answer.
+    pub seat: Seat,
+    /// Why.
+    pub why: Why,
+}
+
+impl Table {
+    /// A table at which a game is about to begin, its walls from a seed.
+    #[must_use]
+    pub fn new(
+        rules: &Rules,
+        settings: Arc<Settings>,
+        seats: BySeat<Arc<str>>,
+        seed: Seed,
+    ) -> Table {
+        let tile_box = TileBox::new(rules);
+        let wall = Wall::of_order(*tile_box.tiles(), [1, 1]);
+        let begun = Begun {
+            rules: settings,
+            seats,
+            mode: Mode::Prevent,
+            seed: Some(seed.fingerprint()),
+        };
+        Table {
+            game: Game::new(),
+            begun,
+            seed: Some(seed),
+            tile_box,
+            wall,
+            laid: Vec::new(),
+            asks: ArrayVec::new(),
+            answers: BySeat::from_fn(|_| None),
+        }
+    }
+
+    /// A table in the middle of a deal, its wall known.
+    #[must_use]
+    pub fn in_deal(rules: &Rules, begun: Begun, kyoku: Kyoku, wall: Wall) -> Table {
+        Table {
+            game: Game::in_deal(kyoku),
+            begun,
+            seed: None,
+            tile_box: TileBox::new(rules),
+            wall,
+            laid: Vec::new(),
+            asks: ArrayVec::new(),
+            answers: BySeat::from_fn(|_| None),
+        }
+    }
+
+    /// Lays the walls of the next deals by hand; the game's seed is no longer theirs.
+    pub fn lay(&mut self, walls: impl IntoIterator<Item = Wall>) {
+        self.laid = walls.into_iter().collect();
+        self.laid.reverse();
+        self.seed = None;
+        self.begun.seed = None;
+    }
+
+    /// The game so far.
+    #[inline]
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The running deal, or the latest one.
+    #[inline]
+    #[must_use]
+    pub fn kyoku(&self) -> Option<&Kyoku> {
+        self.game.kyoku()
+    }
+
+    /// The wall of the running deal.
+    #[must_use]
+    pub fn wall(&self) -> &Wall {
+        &self.wall
+    }
+
+    /// Who has to answer what. Empty when the game is over.
+    #[inline]
+    #[must_use]
+    pub fn asks(&self) -> &[Ask] {
+        &self.asks
+    }
+
+    /// Takes an answer. Once all are there, [`Table::advance`] goes on.
+    ///
+    /// # Errors
+    /// When the seat was not asked, has answered already, or the answer is not in its list.
+    #[inline]
+    pub fn answer(&mut self, rules: &Rules, seat: Seat, action: Action) -> Result<(), Refused> {
+        let ask = self.asks.iter().find(|ask| ask.seat == seat);
+        let open = ask.filter(|_| self.answers[seat].is_none());
+        let Some(ask) = open else {
+            let why = Why::NotYourTurn;
+            return Err(Refused { seat, why });
+        };
+        if !ask.actions.contains(&action) {
+            let why = self.why_not(rules, seat, action);
+            return Err(Refused { seat, why });
+        }
+        self.answers[seat] = Some(action);
+        Ok(())
+    }
+
+    fn why_not(&self, rules: &Rules, seat: Seat, action: Action) -> Why {
+        let refused = self
+            .kyoku()
+            .and_then(|kyoku| allows(rules, kyoku.view(seat), action).err());
+        refused.unwrap_or(Why::NotYourTurn)
+    }
+
+    /// The time for the game is up: the running deal is the last.
+    pub fn time_up(&mut self, tell: &mut impl FnMut(&Event)) {
+        if !self.game.is_time_up() && !self.game.is_over() {
+            self.put(&Public::TimeUp.into(), tell);
+        }
+    }
+
+    /// Moves on until somebody must answer or the game is over, telling every event.
+    ///
+    /// Does nothing while an answer is missing.
+    #[inline]
+    pub fn advance(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) {
+        if self.asks.iter().any(|ask| self.answers[ask.seat].is_none()) {
+            return;
+        }
+        let mut answered = !self.asks.is_empty() && self.act(rules, tell);
+        self.asks.clear();
+        self.answers = BySeat::from_fn(|_| None);
+        while !self.game.is_over() {
+            let next = match self.game.kyoku() {
+                Some(kyoku) => due(rules, kyoku, answered),
+                None => Due::Nothing,
+            };
+            if next == Due::Answers {
+                self.ask(rules);
+                if !self.asks.is_empty() {
+                    return;
+                }
+                answered = true;
+                continue;
+            }
+            // What shows or hides at the end of a deal follows from one round of answers.
+            answered &= matches!(next, Due::Shows(_) | Due::Hides(_) | Due::RiichiStands(_));
+            self.happen(rules, next, tell);
+        }
+    }
+
+    /// Asks everybody who has a choice now.
+    #[inline]
+    fn ask(&mut self, rules: &Rules) {
+        let Some(kyoku) = self.game.kyoku() else {
+            return;
+        };
+        let (first, seats, seconds) = match kyoku.board().phase {
+            Phase::Turn { seat, .. } => (seat, 1, None),
+            Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
+                (seat.next(), 3, Some(rules.calls.seconds.0))
+            }
+            _ => (kyoku.board().dealer(), 4, None),
+        };
+        for turns in 0..seats {
+            let seat = first.after(turns);
+            let mut actions = Actions::new();
+            legal(rules, kyoku.view(seat), &mut actions);
+            if !actions.is_empty() {
+                self.asks.push(Ask {
+                    seat,
+                    fallback: fallback(&actions),
+                    actions,
+                    seconds,
+                });
+            }
+        }
+    }
+
+    /// Does what was answered. Returns whether nothing came of it.
+    #[inline]
+    fn act(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) -> bool {
+        let Some(kyoku) = self.game.kyoku() else {
+            return true;
+        };
+        match kyoku.board().phase {
+            Phase::Turn { seat, .. } => {
+                if let Some(action) = self.answers[seat] {
+                    self.take_turn(rules, seat, action, tell);
+                }
+                false
+            }
+            Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
+                let answers = self.answers;
+                match resolve(rules, seat, &answers) {
+                    Claimed::Nothing => return true,
+                    Claimed::Wins(winners) => self.win(rules, &winners, tell),
+                    Claimed::TripleRon => {
+                        self.void_riichi(seat, tell);
+                        let abort = Ryuukyoku::Aborted(Abort::TripleRon);
+                        self.put(&Public::Ryuukyoku(abort).into(), tell);
+                    }
+                    Claimed::Call(caller, action) => self.call(rules, caller, action, tell),
+                }
+                false
+            }
+            _ => {
+                let hidden = self.answers;
+                for seat in Seat::ALL {
+                    if hidden[seat] == Some(Action::Hide) {
+                        self.put(&Public::Hidden { seat }.into(), tell);
+                    }
+                }
+                true
+            }
+        }
+    }
+
+    /// Something nobody has a choice in happens.
+    #[inline]
+    fn happen(&mut self, rules: &Rules, next: Due, tell: &mut impl FnMut(&Event)) {
+        match next {
+            Due::Draw { seat, replacement } => {
+                let tile = self.next_tile(replacement);
+                self.put(&Event::Drew { seat, tile }, tell);
+            }
+            Due::Deal => {
+                let dealer = self.kyoku().map(|kyoku| kyoku.board().dealer());
+                let hands = self.wall.hands(dealer.unwrap_or(Seat::A));
+                self.put(&Event::Dealt { hands }, tell);
+            }
+            Due::Indicator => {
+                let turned = self
+                    .kyoku()
+                    .map_or(0, |kyoku| kyoku.board().indicators.len());
+                let indicator = self.wall.tile(dead::indicator(turned));
+                self.put(&Public::Turned { indicator }.into(), tell);
+            }
+            Due::RiichiStands(seat) => self.stand_riichi(rules, seat, tell),
+            Due::KanStands(seat) => self.put(&Public::KanStood { seat }.into(), tell),
+            Due::Ryuukyoku(how) => self.put(&Public::Ryuukyoku(how).into(), tell),
+            Due::Shows(seat) => {
+                let hand = self.kyoku().map(|kyoku| kyoku.hand(seat).list());
+                let hand = hand.unwrap_or_default();
+                self.put(&Public::Shown { seat, hand }.into(), tell);
+            }
+            Due::Hides(seat) => self.put(&Public::Hidden { seat }.into(), tell),
+            Due::Settlement => self.settle(rules, &Wins::new(), tell),
+            Due::Nothing | Due::Answers => self.open_or_end(rules, tell),
+        }
+    }
+
+    #[inline]
+    fn put(&mut self, event: &Event, tell: &mut impl FnMut(&Event)) {
+        self.game
+            .apply(event)
+            .expect("a table makes only events that fit");
+        tell(event);
+    }
+
+    /// The next tile of the wall, or the next replacement tile.
+    #[inline]
+    fn next_tile(&self, replacement: bool) -> Tile {
+        let place = self.kyoku().map_or(0, |kyoku| {
+            let board = kyoku.board();
+            let kans = usize::from(board.kans);
+            if replacement {
+                dead::replacement(kans - 1)
+            } else {
+                52 + usize::from(LIVE_AFTER_DEAL - board.tiles_left) - kans
+            }
+        });
+        self.wall.tile(place)
+    }
+
+    fn open_or_end(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) {
+        if self.game.begun().is_none() && self.game.kyoku().is_none() {
+            let begun = Public::Begun(self.begun.clone()).into();
+            self.put(&begun, tell);
+        }
+        match self.game.opening(rules) {
+            Some(opening) => {
+                self.wall = match (self.laid.pop(), &self.seed) {
+                    (Some(wall), _) => wall,
+                    (None, Some(seed)) => Wall::new(&self.tile_box, seed, opening.deal),
+                    (None, None) => self.wall.clone(),
+                };
+                let indicator = self.wall.tile(dead::indicator(0));
+                let opened = opening.opened(Some(self.wall.dice()), indicator);
+                self.put(&Public::Opened(opened).into(), tell);
+            }
+            None => {
+                let standing = self.game.standing(rules);
+                let ended = Ended {
+                    places: standing.places,
+                    score: standing.score,
+                    transfers: standing.transfers,
+                    seed: self.seed,
+                };
+                self.put(&Public::Ended(ended).into(), tell);
+            }
+        }
+    }
+
+    #[inline]
+    fn take_turn(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        tell: &mut impl FnMut(&Event),
+    ) {
+        match action {
+            Action::Discard { tile, drawn } => {
+                self.put(&Public::Discarded { seat, tile, drawn }.into(), tell);
+            }
+            Action::Riichi { tile, drawn, open } => {
+                self.put(&Public::RiichiDeclared { seat, open }.into(), tell);
+                self.put(&Public::Discarded { seat, tile, drawn }.into(), tell);
+            }
+            Action::Tsumo => {
+                self.win(rules, &[seat], tell);
+            }
+            Action::NineKinds => {
+                let abort = Ryuukyoku::Aborted(Abort::NineKinds);
+                self.put(&Public::Ryuukyoku(abort).into(), tell);
+            }
+            Action::Ankan { .. } | Action::Kakan { .. } => {
+                let meld = self.kyoku().and_then(|kyoku| kan_of(kyoku, seat, action));
+                let meld = meld.expect("the list offers only kans that can be made");
+                self.put(&Public::KanDeclared { seat, meld }.into(), tell);
+            }
+            Action::Ron
+            | Action::Daiminkan
+            | Action::Pon { .. }
+            | Action::Chii { .. }
+            | Action::Pass
+            | Action::Show
+            | Action::Hide => {}
+        }
+    }
+
+    fn call(&mut self, rules: &Rules, seat: Seat, action: Action, tell: &mut impl FnMut(&Event)) {
+        let Some(kyoku) = self.game.kyoku() else {
+            return;
+        };
+        let Phase::Discard { seat: from, .. } = kyoku.board().phase else {
+            return;
+        };
+        let meld = call_of(kyoku, seat, action);
+        let meld = meld.expect("the list offers only calls that can be made");
+        if kyoku.board().riichi[from].is_some_and(|riichi| !riichi.stood) {
+            self.stand_riichi(rules, from, tell);
+        }
+        self.put(&Public::Called { seat, meld }.into(), tell);
+    }
+
+    fn stand_riichi(&mut self, rules: &Rules, seat: Seat, tell: &mut impl FnMut(&Event)) {
+        let hand = self.kyoku().and_then(|kyoku| {
+            let open = kyoku.board().riichi[seat].is_some_and(|riichi| riichi.open);
+            open.then(|| kyoku.hand(seat).list())
+        });
+        let stake = rules.riichi.deposit;
+        self.put(&Public::RiichiStood { seat, stake, hand }.into(), tell);
+    }
+
+    /// A riichi whose discard is won on does not stand.
+    fn void_riichi(&mut self, seat: Seat, tell: &mut impl FnMut(&Event)) {
+        let riichi = self.kyoku().and_then(|kyoku| kyoku.board().riichi[seat]);
+        if riichi.is_some_and(|riichi| !riichi.stood) {
+            self.put(&Public::RiichiVoided { seat }.into(), tell);
+        }
+    }
+
+    fn win(&mut self, rules: &Rules, winners: &[Seat], tell: &mut impl FnMut(&Event)) {
+        let Some(kyoku) = self.game.kyoku() else {
+            return;
+        };
+        let turned = kyoku.board().indicators.len();
+        let ura: ArrayVec<Tile, 5> = (0..turned)
+            .map(|place| self.wall.tile(dead::ura(place)))
+            .collect();
+        let mut wins = Wins::new();
+        let mut told = ArrayVec::<Event, 3>::new();
+        for seat in winners {
+            let (win, won) =
+                win_now(rules, kyoku, *seat, &ura).expect("the list offers only wins that count");
+            wins.push((win, won.score.clone()));
+            told.push(Public::Won(won).into());
+        }
+        if let Phase::Discard { seat, .. } = kyoku.board().phase {
+            self.void_riichi(seat, tell);
+        }
+        for won in &told {
+            self.put(won, tell);
+        }
+        self.settle(rules, &wins, tell);
+    }
+
+    fn settle(&mut self, rules: &Rules, wins: &Wins, tell: &mut impl FnMut(&Event)) {
+        let Some(kyoku) = self.game.kyoku() else {
+            return;
+        };
+        let settled = settled(rules, kyoku, wins).expect("a table ends deals as the book knows");
+        self.put(&Public::Settled(settled).into(), tell);
+    }
+}
+
+/// The meld of a kan in one's own turn.
+pub(crate) fn kan_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
+    match action {
+        Action::Ankan { kind } => {
+            let tiles: ArrayVec<Tile, 4> = kyoku
+                .hand(seat)
+                .tiles()
+                .tiles()
+                .filter(|tile| tile.kind() == kind)
+                .collect();
+            Meld::new(MeldKind::Ankan, &tiles, tiles::Feeder::Left).ok()
+        }
+        Action::Kakan { tile } => {
+            let pon = kyoku.board().melds[seat]
+                .iter()
+                .find(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind())?;
+            let [a, b, c] = pon.tiles().try_into().ok()?;
+            Meld::new(MeldKind::Kakan, &[a, b, c, tile], pon.feeder()?).ok()
+        }
+        _ => None,
+    }
+}
+
+/// The meld of a call.
+pub(crate) fn call_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
+    let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
+        return None;
+    };
+    let feeder = feeder(seat, from)?;
+    match action {
+        Action::Chii { with: [a, b] } => Meld::new(MeldKind::Chii, &[tile, a, b], feeder).ok(),
+        Action::Pon { with: [a, b] } => Meld::new(MeldKind::Pon, &[tile, a, b], feeder).ok(),
+        Action::Daiminkan => {
+            let own = kyoku.hand(seat).tiles().tiles();
+            let mut tiles = ArrayVec::<Tile, 4>::new();
+            tiles.push(tile);
+            tiles.extend(own.filter(|own| own.kind() == tile.kind()).take(3));
+            Meld::new(MeldKind::Daiminkan, &tiles, feeder).ok()
+        }
+        _ => None,
+    }
+}
