@@ -46,7 +46,7 @@ pub enum Action {
     Daiminkan,
     /// Calls the discard for a triplet.
     Pon {
-        /// The two own tiles.
+        /// The two own tiles, a red five first.
         with: [Tile; 2],
     },
     /// Calls the discard for a run.

@@ -7,6 +7,7 @@ use crate::amount::Points;
 use crate::event::{Opened, Public, Ryuukyoku, Tiles};
 use crate::kyoku::Misfit;
 use crate::ledger::Ledger;
+use crate::rules::{CalledRiichiTile, Rules};
 use crate::transfer::{Account, Cause, Transfer};
 use crate::wall::{Break, Deal, LIVE_AFTER_DEAL};
 
@@ -257,7 +258,24 @@ impl Board {
         })
     }
 
-    /// How many kinds of kan indicators have been turned less than kans stand.
+    /// The discard that lies sideways to mark a riichi. If the one it was declared with has been
+    /// called, another takes its place.
+    #[must_use]
+    pub fn sideways(&self, rules: &Rules, seat: Seat) -> Option<Tile> {
+        let thrown = &self.rivers[seat].thrown;
+        let declared = usize::from(self.riichi[seat]?.discards);
+        let lies = |thrown: &&Thrown| thrown.called_by.is_none();
+        let after = || thrown.iter().skip(declared).find(lies);
+        let before = || thrown.iter().take(declared).rev().find(lies);
+        let own = thrown.get(declared).filter(lies);
+        let marked = match rules.riichi.called_tile {
+            CalledRiichiTile::Next => after(),
+            CalledRiichiTile::Previous => own.or_else(before).or_else(after),
+        };
+        marked.map(|thrown| thrown.tile)
+    }
+
+    /// How many indicators fewer are turned than kans stand.
     #[must_use]
     pub fn indicators_owed(&self) -> u8 {
         (self.kans + 1).saturating_sub(self.indicators.len() as u8)
@@ -287,10 +305,11 @@ impl Board {
             Public::Begun(_) | Public::Opened(_) | Public::Ended(_) => Err(Misfit::OutOfOrder),
             Public::Discarded { seat, tile, drawn } => self.discard(*seat, *tile, *drawn),
             Public::Called { seat, meld } => self.call(*seat, *meld),
-            Public::RiichiDeclared { seat, open } => self.declare(*seat, *open),
+            Public::RiichiDeclared { seat, open, stake } => self.declare(*seat, *open, *stake),
             Public::RiichiStood { seat, stake, hand } => self.stand(*seat, *stake, hand.as_ref()),
             Public::RiichiVoided { seat } => {
                 self.riichi[*seat] = None;
+                self.move_stake(*seat, -self.ledger.stake(*seat));
                 Ok(())
             }
             Public::KanDeclared { seat, meld } => self.declare_kan(*seat, *meld),
@@ -424,7 +443,7 @@ impl Board {
         Ok(())
     }
 
-    fn declare(&mut self, seat: Seat, open: bool) -> Result<(), Misfit> {
+    fn declare(&mut self, seat: Seat, open: bool, stake: Points) -> Result<(), Misfit> {
         if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
             return Err(Misfit::OutOfOrder);
         }
@@ -435,8 +454,21 @@ impl Board {
             open,
             stood: false,
         });
+        self.move_stake(seat, stake);
         self.phase = Phase::Declared { seat };
         Ok(())
+    }
+
+    /// Moves points from a seat to its stake, or back where they are negative.
+    fn move_stake(&mut self, seat: Seat, points: Points) {
+        let (own, stake) = (Account::Player(seat), Account::Stake(seat));
+        let forth = points >= Points::ZERO;
+        self.ledger.apply(&Transfer {
+            from: if forth { own } else { stake },
+            to: if forth { stake } else { own },
+            points: Points(points.0.abs()),
+            cause: Cause::Staked,
+        });
     }
 
     fn stand(&mut self, seat: Seat, stake: Points, hand: Option<&Tiles>) -> Result<(), Misfit> {
@@ -446,12 +478,7 @@ impl Board {
             return Err(Misfit::OutOfOrder);
         };
         riichi.stood = true;
-        self.ledger.apply(&Transfer {
-            from: Account::Player(seat),
-            to: Account::Stake(seat),
-            points: stake,
-            cause: Cause::Staked,
-        });
+        self.move_stake(seat, stake);
         if hand.is_some() {
             self.shown[seat] = hand.cloned();
         }
@@ -555,7 +582,7 @@ impl River {
     /// Whether all discards are terminals and honors and none was called.
     #[must_use]
     pub fn is_nagashi(&self) -> bool {
-        self.called == 0 && self.kinds.is_subset(KindSet::OUTER)
+        self.called == 0 && !self.thrown.is_empty() && self.kinds.is_subset(KindSet::OUTER)
     }
 
     /// The kind of the only discard so far.

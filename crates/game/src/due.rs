@@ -6,7 +6,7 @@ use crate::abort::abort_due;
 use crate::board::{Board, Phase, Took};
 use crate::event::Ryuukyoku;
 use crate::kyoku::Kyoku;
-use crate::rules::{IndicatorMoment, NagashiHand, Rules};
+use crate::rules::{IndicatorMoment, NagashiHand, RobbingAnkan, Rules};
 use crate::settle::Abort;
 
 /// What comes next at a table.
@@ -144,5 +144,26 @@ fn after_ryuukyoku(kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered: bool) -> Due {
             let seat = seats.find(|seat| must(seat) && open(seat));
             seat.map_or(Due::Settlement, Due::Shows)
         }
+    }
+}
+
+/// How many seconds a table waits for claims on what lies there, whoever could make one: a pause
+/// that depends on hidden hands would give them away.
+#[must_use]
+pub fn pause(rules: &Rules, board: &Board) -> u8 {
+    match board.phase {
+        Phase::Discard { .. } => rules.calls.seconds.0,
+        Phase::Kan { kind, tile, .. } => {
+            let robbed = kind == MeldKind::Kakan
+                || rules.kan.robbing_ankan == RobbingAnkan::Kokushi && tile.kind().is_outer();
+            if robbed { rules.calls.seconds.0 } else { 0 }
+        }
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Turn { .. }
+        | Phase::Declared { .. }
+        | Phase::Won
+        | Phase::Ryuukyoku(_)
+        | Phase::Settled => 0,
     }
 }

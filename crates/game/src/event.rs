@@ -6,25 +6,29 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 use tiles::{BySeat, Meld, Seat, Tile};
 
 use crate::amount::Points;
-use crate::rules::Value;
-use crate::score::Score;
+use crate::explained::Explained;
+use crate::settings::Settings;
 use crate::settle::{Abort, NextDealer};
 use crate::transfer::Transfer;
 use crate::wall::{Deal, Fingerprint, Seed};
+use crate::wire;
 
 /// Something that happened.
 #[expect(
     clippy::large_enum_variant,
     reason = "events are lent, not moved, and a box would allocate"
 )]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// Every seat got thirteen tiles.
     Dealt {
         /// The tiles.
+        #[serde(with = "tiles::as_text::by_seat")]
         hands: BySeat<[Tile; 13]>,
     },
     /// A seat drew a tile; East's fourteenth is the first.
@@ -35,6 +39,7 @@ pub enum Event {
         tile: Tile,
     },
     /// Something that everybody saw.
+    #[serde(untagged)]
     Public(Public),
 }
 
@@ -43,11 +48,17 @@ pub enum Event {
     clippy::large_enum_variant,
     reason = "events are lent, not moved, and a box would allocate"
 )]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Seen {
     /// Every seat got thirteen tiles; one's own are known.
     Dealt {
         /// The own tiles.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "tiles::as_text::option"
+        )]
         hand: Option<[Tile; 13]>,
     },
     /// A seat drew a tile; one's own is known.
@@ -55,9 +66,11 @@ pub enum Seen {
         /// Who drew.
         seat: Seat,
         /// What, if it is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
     /// Something that everybody saw.
+    #[serde(untagged)]
     Public(Public),
 }
 
@@ -66,7 +79,8 @@ pub enum Seen {
     clippy::large_enum_variant,
     reason = "events are lent, not moved, and a box would allocate"
 )]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Public {
     /// A game began.
     Begun(Begun),
@@ -94,14 +108,21 @@ pub enum Public {
         seat: Seat,
         /// Whether the hand will be laid open.
         open: bool,
+        /// What was staked with the declaration; nothing where it is staked once it stands.
+        stake: Points,
     },
     /// Nobody won on the riichi discard: the riichi stands.
     RiichiStood {
         /// Whose.
         seat: Seat,
-        /// What was staked.
+        /// What was staked now; nothing where it was staked with the declaration.
         stake: Points,
         /// The hand, if it is an open riichi.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "tiles::as_text::option"
+        )]
         hand: Option<Tiles>,
     },
     /// Somebody won on the riichi discard, or the riichi was judged void.
@@ -131,6 +152,7 @@ pub enum Public {
         /// Whose.
         seat: Seat,
         /// The concealed tiles.
+        #[serde(with = "tiles::as_text")]
         hand: Tiles,
     },
     /// A hand was kept hidden at the end of a deal.
@@ -175,17 +197,9 @@ pub struct Begun {
     pub seed: Option<Fingerprint>,
 }
 
-/// The settings of a rulebook as they were played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// The rulebook's id.
-    pub id: String,
-    /// Every setting and its answer.
-    pub answers: Vec<(String, Value)>,
-}
-
 /// Whether a table prevents mistakes or penalises them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Only what is allowed can be done.
     Prevent,
@@ -213,7 +227,8 @@ pub struct Opened {
 }
 
 /// A mistake at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Fault {
     /// A win that is none.
     WrongWin,
@@ -242,7 +257,8 @@ pub enum Fault {
 }
 
 /// What a mistake costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Remedy {
     /// Nothing: it is taken back.
     TakenBack,
@@ -257,20 +273,24 @@ pub enum Remedy {
 }
 
 /// A hand that was won.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Won {
     /// By whom.
     pub seat: Seat,
     /// From whom; `None` of a tsumo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,
     /// The winning tile.
     pub tile: Tile,
     /// The concealed tiles, the winning tile left out.
+    #[serde(with = "tiles::as_text")]
     pub hand: Tiles,
     /// The tiles under the indicators, where they count.
+    #[serde(with = "tiles::as_text")]
     pub ura: ArrayVec<Tile, 5>,
     /// What it was worth.
-    pub score: Score,
+    pub score: Explained,
 }
 
 /// How a deal ended without a winner.
@@ -286,7 +306,8 @@ pub enum Ryuukyoku {
 }
 
 /// How a deal was paid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Settled {
     /// What was paid.
     pub transfers: ArrayVec<Transfer<Seat>, 48>,
@@ -297,7 +318,8 @@ pub struct Settled {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ended {
     /// Places, 1 to 4.
     pub places: BySeat<u8>,
@@ -306,6 +328,7 @@ pub struct Ended {
     /// What was added.
     pub transfers: ArrayVec<Transfer<Seat>, 24>,
     /// The seed, now published.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "wire::seed")]
     pub seed: Option<Seed>,
 }
 

@@ -9,11 +9,14 @@ use crate::reading::{Reading, Shape, Wait};
 use crate::rules::{ClosedTsumo, FuRules, HonorsOrSuit, PairCounts, WaitFu};
 
 /// A part of a hand that is worth fu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FuItem {
     /// What it is, down to the setting that gives it its worth.
+    #[serde(rename = "setting")]
     pub source: FuSource,
     /// Its tile, where it has tiles.
+    #[serde(rename = "tile", default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Kind>,
     /// What it is worth.
     pub fu: Fu,
@@ -58,6 +61,11 @@ macro_rules! sources {
         pub enum FuSource { $( #[doc = $doc] $variant, )* }
 
         impl FuSource {
+            /// The source whose worth the setting at this path says.
+            pub(crate) fn of_setting(path: &str) -> Option<FuSource> {
+                match path { $( $setting => Some(FuSource::$variant), )* _ => None }
+            }
+
             /// What the item is for.
             #[must_use]
             pub const fn what(self) -> FuWhat {

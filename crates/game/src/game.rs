@@ -80,12 +80,13 @@ pub fn next_deal(rules: &Rules, after: &AfterDeal) -> Option<Deal> {
         return None;
     }
     let rounds = usize::from(rules.game.rounds.0);
-    if round.index() >= rounds && reached(rules, after) {
-        return None;
-    }
+    let extra = round.index() >= rounds;
     if after.next_dealer == NextDealer::Stays {
-        let last = round.index() + 1 >= rounds && dealer == Seat::D;
+        let last = extra || round.index() + 1 >= rounds && dealer == Seat::D;
         return (!last || !stops_leading(rules, after)).then_some(same);
+    }
+    if extra && reached(rules, after) {
+        return None;
     }
     if dealer != Seat::D {
         return Some(Deal {
@@ -215,7 +216,7 @@ impl Game {
                 return Ok(());
             }
             Event::Public(Public::Opened(opened)) => {
-                self.deals += 1;
+                self.deals = self.deals.saturating_add(1);
                 self.kyoku = Some(Kyoku::new(opened));
                 self.ending = DealEnding::Chombo;
                 return Ok(());
@@ -246,7 +247,7 @@ impl Game {
         match public {
             Public::Won(won) => {
                 self.winless[won.seat] = false;
-                self.row_is_complete = won.score.yaku.contains(YakuId::Paarenchan);
+                self.row_is_complete = won.score.has(YakuId::Paarenchan);
                 let mut winners = match self.ending {
                     DealEnding::Wins(winners) => winners,
                     _ => BySeat::from_fn(|_| false),

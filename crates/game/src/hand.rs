@@ -84,6 +84,18 @@ impl Hand {
         !self.waits.is_empty()
     }
 
+    /// The kinds whose discard leaves a tenpai hand, of a hand that has taken a tile.
+    #[must_use]
+    pub fn tenpai_discards(&self, melds: &[Meld]) -> KindSet {
+        let counts = self.tiles.counts();
+        let leaves_waits = |kind: &Kind| {
+            let mut rest = counts;
+            rest.remove(*kind);
+            !live_waits(&rest, melds).is_empty()
+        };
+        counts.kinds().iter().filter(leaves_waits).collect()
+    }
+
     /// Whether the hand waits with thirteen orphans.
     #[must_use]
     pub fn waits_with_orphans(&self) -> bool {

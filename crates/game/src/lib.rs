@@ -29,6 +29,7 @@ mod board;
 mod claim;
 mod due;
 mod event;
+mod explained;
 mod facts;
 mod fu;
 mod game;
@@ -44,7 +45,9 @@ mod resolve;
 pub mod rules;
 mod score;
 mod scorer;
+mod settings;
 mod settle;
+mod setup;
 mod standing;
 mod table;
 mod tile_set;
@@ -52,16 +55,17 @@ mod transfer;
 mod view;
 mod wall;
 mod win;
+mod wire;
 mod yaku;
 
 pub use action::{Action, Actions, Ask, Why};
 pub use amount::{Fu, Han, Points};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
-pub use due::{Due, due};
+pub use due::{Due, due, pause};
 pub use event::{
-    Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settings, Settled,
-    Tiles, Won,
+    Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settled, Tiles, Won,
 };
+pub use explained::Explained;
 pub use fu::{FuItem, FuItems, FuSource, FuWhat};
 pub use game::{AfterDeal, DealEnding, Game, Opening, next_deal};
 pub use hand::Hand;
@@ -73,12 +77,14 @@ pub use price::{Limit, Price, Shares, occurs};
 pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
+pub use settings::{Answer, Settings};
 pub use settle::{
     Abort, AbortFacts, DrawFacts, Ending, NextDealer, OnTable, Quote, SettleError, Settlement,
     nagashi_payments, payments, settle,
 };
+pub use setup::{EarlierRiichi, Setup, SetupFault};
 pub use standing::{FinalFacts, Standing, standing};
-pub use table::{Refused, Table};
+pub use table::{Refused, Step, Table};
 pub use tile_set::tile_set;
 pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
 pub use view::{Sight, View};

@@ -24,7 +24,7 @@ pub(crate) fn win_now(
     kyoku: &Kyoku,
     seat: Seat,
     ura: &[tiles::Tile],
-) -> Result<(Win, Won), Refusal> {
+) -> Result<((Win, Score), Won), Refusal> {
     let view = kyoku.view(seat);
     let (tile, from) = crate::claim::winning_tile(view).ok_or(Refusal::NotComplete)?;
     let mut win = crate::claim::claimed(view).ok_or(Refusal::NotComplete)?;
@@ -42,9 +42,9 @@ pub(crate) fn win_now(
         tile,
         hand: hand.tiles().collect(),
         ura: win.situation.ura.clone(),
-        score,
+        score: score.explained(rules),
     };
-    Ok((win, won))
+    Ok(((win, score), won))
 }
 
 /// How a deal that has ended is paid.

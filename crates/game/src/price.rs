@@ -5,7 +5,10 @@ use crate::rules::{Cell, CellColumn, HandValue, Kiriage, Rules};
 use crate::yaku::YakuId;
 
 /// A fixed amount that a hand is worth from some han on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
 pub enum Limit {
     /// 満貫.
     Mangan,

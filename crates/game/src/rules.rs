@@ -35,8 +35,9 @@ pub use hand_value::{
 };
 pub use length::{Bust, GameRules, LeadingDealer, Target};
 pub use play::{
-    CallRules, FourWinds, Furiten, IndicatorMoment, KanIndicators, KanRules, Kuikae, MissedUntil,
-    NagashiHand, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing, SwapAfterChii, SwapAfterPon,
+    CallRules, CalledRiichiTile, FourWinds, Furiten, IndicatorMoment, KanIndicators, KanRules,
+    Kuikae, MissedUntil, NagashiHand, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing, StakePaid,
+    SwapAfterChii, SwapAfterPon,
 };
 pub use statement::{Form, Statement, StatementKind};
 pub use value::Value;
@@ -153,12 +154,28 @@ settings! {
     RiichiRules {
         /// How many points does riichi stake?
         deposit: Points,
+        /// When does the stake leave the points?
+        paid: StakePaid,
         /// How many tiles must be left in the wall for riichi?
         tiles_left: Copies,
         /// Does riichi need the points it stakes?
         points: RiichiPoints,
         /// Which concealed kans may a player in riichi make?
         ankan: RiichiAnkan,
+        /// Which discard marks a riichi whose tile is called?
+        called_tile: CalledRiichiTile,
+    }
+}
+
+impl RiichiRules {
+    /// What is staked at this moment.
+    #[must_use]
+    pub fn stake_at(&self, moment: StakePaid) -> Points {
+        if self.paid == moment {
+            self.deposit
+        } else {
+            Points::ZERO
+        }
     }
 }
 

@@ -53,7 +53,8 @@ pub enum Worth {
 }
 
 /// Bonus han, which are no yaku.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Bonus {
     /// Tiles that an indicator points at.
     pub indicator: u8,

@@ -145,7 +145,8 @@ pub struct Settlement {
 }
 
 /// Who deals next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum NextDealer {
     /// The same player.
     Stays,

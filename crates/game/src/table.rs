@@ -10,14 +10,15 @@ use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
 
 use crate::action::{Action, Actions, Ask, Why};
 use crate::board::{Phase, feeder};
-use crate::due::{Due, due};
-use crate::event::{Begun, Ended, Event, Mode, Public, Ryuukyoku, Settings};
+use crate::due::{Due, due, pause};
+use crate::event::{Begun, Ended, Event, Mode, Public, Ryuukyoku};
 use crate::game::Game;
 use crate::kyoku::Kyoku;
 use crate::legal::{allows, fallback, legal};
 use crate::outcome::{Wins, settled, win_now};
 use crate::resolve::{Claimed, resolve};
-use crate::rules::Rules;
+use crate::rules::{Rules, StakePaid};
+use crate::settings::Settings;
 use crate::settle::Abort;
 use crate::wall::{LIVE_AFTER_DEAL, Seed, TileBox, Wall, dead};
 
@@ -33,6 +34,17 @@ pub struct Table {
     laid: Vec<Wall>,
     asks: ArrayVec<Ask, 4>,
     answers: BySeat<Option<Action>>,
+    /// Whether everybody who had a choice has made it, and nothing came of it.
+    answered: bool,
+}
+
+/// What a table did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It moved on.
+    Moved,
+    /// It waits for answers, or the game is over.
+    Waits,
 }
 
 /// An answer that is not accepted; nothing has changed.
@@ -71,6 +83,7 @@ impl Table {
             laid: Vec::new(),
             asks: ArrayVec::new(),
             answers: BySeat::from_fn(|_| None),
+            answered: false,
         }
     }
 
@@ -86,6 +99,7 @@ impl Table {
             laid: Vec::new(),
             asks: ArrayVec::new(),
             answers: BySeat::from_fn(|_| None),
+            answered: false,
         }
     }
 
@@ -163,29 +177,58 @@ impl Table {
     /// Does nothing while an answer is missing.
     #[inline]
     pub fn advance(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) {
-        if self.asks.iter().any(|ask| self.answers[ask.seat].is_none()) {
-            return;
+        while self.step(rules, tell) != Step::Waits {}
+    }
+
+    /// What comes next, if it is nobody's choice.
+    #[inline]
+    #[must_use]
+    pub fn due(&self, rules: &Rules) -> Due {
+        match self.game.kyoku() {
+            Some(kyoku) => due(rules, kyoku, self.answered),
+            None => Due::Nothing,
         }
-        let mut answered = !self.asks.is_empty() && self.act(rules, tell);
-        self.asks.clear();
-        self.answers = BySeat::from_fn(|_| None);
-        while !self.game.is_over() {
-            let next = match self.game.kyoku() {
-                Some(kyoku) => due(rules, kyoku, answered),
-                None => Due::Nothing,
-            };
-            if next == Due::Answers {
-                self.ask(rules);
-                if !self.asks.is_empty() {
-                    return;
-                }
-                answered = true;
-                continue;
+    }
+
+    /// Does the next thing: resolves the answers that are there, asks, or lets happen what is due.
+    #[inline]
+    pub fn step(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) -> Step {
+        if !self.asks.is_empty() {
+            if self.asks.iter().any(|ask| self.answers[ask.seat].is_none()) {
+                return Step::Waits;
             }
-            // What shows or hides at the end of a deal follows from one round of answers.
-            answered &= matches!(next, Due::Shows(_) | Due::Hides(_) | Due::RiichiStands(_));
-            self.happen(rules, next, tell);
+            self.answered = self.act(rules, tell);
+            self.asks.clear();
+            self.answers = BySeat::from_fn(|_| None);
+            return Step::Moved;
         }
+        if self.game.is_over() {
+            return Step::Waits;
+        }
+        let next = self.due(rules);
+        if next == Due::Answers {
+            self.ask(rules);
+            self.answered = self.asks.is_empty();
+            return if self.answered {
+                Step::Moved
+            } else {
+                Step::Waits
+            };
+        }
+        // What stands, and what is shown at the end of a deal, follows from one round of answers.
+        self.answered &= matches!(next, Due::Shows(_) | Due::Hides(_) | Due::RiichiStands(_));
+        self.happen(rules, next, tell);
+        Step::Moved
+    }
+
+    /// Lays the tile by hand that is drawn or turned next.
+    pub fn lay_next(&mut self, next: Due, tile: Tile) {
+        let place = match next {
+            Due::Draw { replacement, .. } => self.place(replacement),
+            Due::Indicator => dead::indicator(self.turned()),
+            _ => return,
+        };
+        self.wall.put(place, tile);
     }
 
     /// Asks everybody who has a choice now.
@@ -197,7 +240,7 @@ impl Table {
         let (first, seats, seconds) = match kyoku.board().phase {
             Phase::Turn { seat, .. } => (seat, 1, None),
             Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
-                (seat.next(), 3, Some(rules.calls.seconds.0))
+                (seat.next(), 3, Some(pause(rules, kyoku.board())))
             }
             _ => (kyoku.board().dealer(), 4, None),
         };
@@ -205,7 +248,8 @@ impl Table {
             let seat = first.after(turns);
             let mut actions = Actions::new();
             legal(rules, kyoku.view(seat), &mut actions);
-            if !actions.is_empty() {
+            // Who must show the hand has no choice.
+            if !actions.is_empty() && actions[..] != [Action::Show] {
                 self.asks.push(Ask {
                     seat,
                     fallback: fallback(&actions),
@@ -260,7 +304,7 @@ impl Table {
     fn happen(&mut self, rules: &Rules, next: Due, tell: &mut impl FnMut(&Event)) {
         match next {
             Due::Draw { seat, replacement } => {
-                let tile = self.next_tile(replacement);
+                let tile = self.wall.tile(self.place(replacement));
                 self.put(&Event::Drew { seat, tile }, tell);
             }
             Due::Deal => {
@@ -297,10 +341,10 @@ impl Table {
         tell(event);
     }
 
-    /// The next tile of the wall, or the next replacement tile.
+    /// Where the next tile of the wall lies, or the next replacement tile.
     #[inline]
-    fn next_tile(&self, replacement: bool) -> Tile {
-        let place = self.kyoku().map_or(0, |kyoku| {
+    fn place(&self, replacement: bool) -> usize {
+        self.kyoku().map_or(0, |kyoku| {
             let board = kyoku.board();
             let kans = usize::from(board.kans);
             if replacement {
@@ -308,8 +352,13 @@ impl Table {
             } else {
                 52 + usize::from(LIVE_AFTER_DEAL - board.tiles_left) - kans
             }
-        });
-        self.wall.tile(place)
+        })
+    }
+
+    /// How many indicators are turned.
+    fn turned(&self) -> usize {
+        self.kyoku()
+            .map_or(0, |kyoku| kyoku.board().indicators.len())
     }
 
     fn open_or_end(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) {
@@ -354,7 +403,8 @@ impl Table {
                 self.put(&Public::Discarded { seat, tile, drawn }.into(), tell);
             }
             Action::Riichi { tile, drawn, open } => {
-                self.put(&Public::RiichiDeclared { seat, open }.into(), tell);
+                let stake = rules.riichi.stake_at(StakePaid::Declared);
+                self.put(&Public::RiichiDeclared { seat, open, stake }.into(), tell);
                 self.put(&Public::Discarded { seat, tile, drawn }.into(), tell);
             }
             Action::Tsumo => {
@@ -399,7 +449,7 @@ impl Table {
             let open = kyoku.board().riichi[seat].is_some_and(|riichi| riichi.open);
             open.then(|| kyoku.hand(seat).list())
         });
-        let stake = rules.riichi.deposit;
+        let stake = rules.riichi.stake_at(StakePaid::Stood);
         self.put(&Public::RiichiStood { seat, stake, hand }.into(), tell);
     }
 
@@ -424,7 +474,7 @@ impl Table {
         for seat in winners {
             let (win, won) =
                 win_now(rules, kyoku, *seat, &ura).expect("the list offers only wins that count");
-            wins.push((win, won.score.clone()));
+            wins.push(win);
             told.push(Public::Won(won).into());
         }
         if let Phase::Discard { seat, .. } = kyoku.board().phase {

@@ -20,7 +20,14 @@ pub enum Account<P = Wind> {
 }
 
 /// Points that move from one account to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    deny_unknown_fields,
+    bound(
+        serialize = "Account<P>: serde::Serialize",
+        deserialize = "Account<P>: serde::Deserialize<'de>"
+    )
+)]
 pub struct Transfer<P = Wind> {
     /// Who gives.
     pub from: Account<P>,

@@ -208,6 +208,11 @@ impl Wall {
         self.tiles[place]
     }
 
+    /// Lays another tile at a place.
+    pub(crate) fn put(&mut self, place: usize, tile: Tile) {
+        self.tiles[place] = tile;
+    }
+
     /// The tiles each seat is dealt; East's fourteenth is the first that is drawn.
     #[must_use]
     pub fn hands(&self, dealer: Seat) -> BySeat<[Tile; 13]> {

@@ -22,6 +22,7 @@
 //! # Ok::<(), tiles::HandTextError>(())
 //! ```
 
+pub mod as_text;
 mod by;
 mod counts;
 mod hand_text;

@@ -2,6 +2,7 @@
 
 mod expect;
 mod parse;
+mod play;
 mod run;
 mod words;
 

@@ -73,7 +73,8 @@ pub(super) fn may_daiminkan(rules: &Rules, view: View<'_>) -> Result<(), Why> {
 
 pub(super) fn may_pon(rules: &Rules, view: View<'_>, with: [Tile; 2]) -> Result<(), Why> {
     let (_, tile) = may_call(rules, view)?;
-    if with.iter().any(|own| own.kind() != tile.kind()) || !has_both(view, with) {
+    let of_kind = with.iter().all(|own| own.kind() == tile.kind());
+    if !of_kind || with[0] > with[1] || !has_both(view, with) {
         return Err(Why::PonTiles);
     }
     leaves_a_discard(rules, view, MeldKind::Pon, tile, with)

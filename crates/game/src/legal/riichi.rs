@@ -1,10 +1,9 @@
 //! Who may declare riichi, and with which discard.
 
-use tiles::{KindSet, Tile};
+use tiles::Tile;
 
 use crate::action::{Action, Actions, Why};
 use crate::board::Phase;
-use crate::hand::live_waits;
 use crate::rules::{RiichiPoints, Rules};
 use crate::view::View;
 use crate::yaku::YakuId;
@@ -15,7 +14,8 @@ pub(super) fn may_riichi(rules: &Rules, view: View<'_>, tile: Tile, open: bool) 
     if open && !rules.yaku.lists(YakuId::OpenRiichi) {
         return Err(Why::NoOpenRiichi);
     }
-    if waits_without(view, tile).is_empty() {
+    let melds = &view.board.melds[view.seat];
+    if !view.hand.tenpai_discards(melds).contains(tile.kind()) {
         return Err(Why::RiichiNoten);
     }
     Ok(())
@@ -27,14 +27,7 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
     if view.hand.shanten() > 1 || may_declare(rules, view).is_err() {
         return;
     }
-    let tenpai: KindSet = view
-        .hand
-        .tiles()
-        .counts()
-        .kinds()
-        .iter()
-        .filter(|kind| !waits_without(view, Tile::plain(*kind)).is_empty())
-        .collect();
+    let tenpai = view.hand.tenpai_discards(&view.board.melds[view.seat]);
     let ways: &[bool] = if rules.yaku.lists(YakuId::OpenRiichi) {
         &[false, true]
     } else {
@@ -71,11 +64,4 @@ fn may_declare(rules: &Rules, view: View<'_>) -> Result<(), Why> {
         return Err(Why::TooFewPoints);
     }
     Ok(())
-}
-
-/// What the hand waits for after a discard of this kind.
-fn waits_without(view: View<'_>, tile: Tile) -> KindSet {
-    let mut counts = view.hand.tiles().counts();
-    counts.remove(tile.kind());
-    live_waits(&counts, &view.board.melds[view.seat])
 }

@@ -12,6 +12,7 @@ use super::hand_value::CellColumn;
 use super::statement::{Form, Statement, StatementKind};
 use super::value::Value;
 use crate::price::{Limit, Price};
+use crate::settings::Settings;
 use crate::yaku::YakuId;
 
 /// The id under which answers given for one run are quoted.
@@ -99,7 +100,7 @@ impl Rulebook {
         }
         let mut draft = Draft::over(base);
         draft.fold(raw);
-        draft.finish(file)
+        draft.finish(file, Codes::Backed)
     }
 
     /// This book with some answers changed for one run.
@@ -107,6 +108,12 @@ impl Rulebook {
     /// # Errors
     /// As [`Rulebook::read`], for the changed answers.
     pub fn with(&self, changes: &[(String, Value)]) -> Result<Rulebook, RulebookError> {
+        // A book known by its settings alone stays one.
+        let codes = if self.codes.is_empty() {
+            Codes::Unknown
+        } else {
+            Codes::Backed
+        };
         let mut draft = Draft::over(Some(self.clone()));
         draft.id.clone_from(&self.id);
         draft.name.clone_from(&self.name);
@@ -125,7 +132,35 @@ impl Rulebook {
         for (path, value) in changes {
             draft.answer(path, value.clone(), statement, 0, &mut fixed);
         }
-        draft.finish(OVERRIDE)
+        draft.finish(OVERRIDE, codes)
+    }
+
+    /// A book as far as settings that were played tell: its rules, and the id of the statement
+    /// that fixed each. Statements say nothing, and no code is backed.
+    pub(crate) fn of_settings(settings: &Settings) -> Result<Rulebook, RulebookError> {
+        let mut draft = Draft {
+            id: settings.id.clone(),
+            name: settings.id.clone(),
+            ..Draft::default()
+        };
+        let mut fixed = BTreeMap::new();
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        for answer in &settings.answers {
+            let statement = *places.entry(&answer.cite).or_insert_with(|| {
+                draft.statements.push(Statement {
+                    id: answer.cite.clone(),
+                    form: Form::Statement,
+                    kind: None,
+                    says: String::new(),
+                    why: None,
+                    todo: None,
+                    line: 0,
+                });
+                draft.statements.len() - 1
+            });
+            draft.answer(&answer.path, answer.value.clone(), statement, 0, &mut fixed);
+        }
+        draft.finish(&settings.id, Codes::Unknown)
     }
 
     /// The id of the statement that fixed the setting at `path`; empty if nothing did.
@@ -246,6 +281,15 @@ impl Rulebook {
         }
         tally
     }
+}
+
+/// Whether a book must say which statement backs each code.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Codes {
+    /// It must.
+    Backed,
+    /// It is known by its settings alone.
+    Unknown,
 }
 
 /// A rulebook while it is being put together.
@@ -382,7 +426,8 @@ impl Draft {
         }
     }
 
-    fn finish(mut self, file: &str) -> Result<Rulebook, RulebookError> {
+    /// Asks every question; each code must be backed where `codes` says so.
+    fn finish(mut self, file: &str, codes: Codes) -> Result<Rulebook, RulebookError> {
         let mut ask = Asker::new(&self.answers);
         let rules = Rules::read(&mut ask);
         // What a changed answer makes meaningless goes with the book below; what the book itself
@@ -420,10 +465,9 @@ impl Draft {
         for path in inherited {
             self.answers.remove(&path);
         }
-        for code in Code::ALL
-            .iter()
-            .filter(|code| !self.codes.contains_key(code.name()))
-        {
+        let unbacked =
+            |code: &&Code| codes == Codes::Backed && !self.codes.contains_key(code.name());
+        for code in Code::ALL.iter().filter(unbacked) {
             self.faults.push(Fault {
                 line: None,
                 statement: None,

@@ -22,4 +22,8 @@ pub const EMBEDDED: &[(&str, &str)] = &[
         "haus",
         include_str!("../../../../rulebooks/haus/rulebook.toml"),
     ),
+    (
+        "tenhou",
+        include_str!("../../../../rulebooks/tenhou/rulebook.toml"),
+    ),
 ];

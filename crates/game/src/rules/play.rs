@@ -120,6 +120,26 @@ words! {
 }
 
 words! {
+    /// When the stake leaves the points.
+    StakePaid {
+        /// With the declaration; it comes back if somebody wins on the discard.
+        Declared = "declared",
+        /// Once nobody has won on the discard.
+        Stood = "stood",
+    }
+}
+
+words! {
+    /// Which discard marks a riichi when the one it was declared with is called.
+    CalledRiichiTile {
+        /// The next one.
+        Next = "next",
+        /// The one before, or the next if there is none.
+        Previous = "previous",
+    }
+}
+
+words! {
     /// Which concealed kans a player in riichi may make with the drawn tile.
     RiichiAnkan {
         /// None.

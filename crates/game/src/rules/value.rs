@@ -3,7 +3,11 @@
 use std::fmt;
 
 /// The written answer to a setting.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    untagged,
+    expecting = "an answer is a word, a whole number, true or false, or a list of ids"
+)]
 pub enum Value {
     /// A word of the setting's vocabulary, or an id.
     Word(String),

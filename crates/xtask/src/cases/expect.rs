@@ -9,12 +9,13 @@ use game::{
 };
 use tiles::{Kind, KindSet, Seat, Tile, Wind, parse_tiles, write_tiles};
 
+use super::play::{check_next, check_play, check_walls};
 use super::run::{Outcome, Trouble};
 
 type Check = Result<(), Trouble>;
 
 /// Checks every part of an expectation against an outcome.
-pub(super) fn check(book: &Rulebook, outcome: &Outcome, text: &str) -> Check {
+pub(super) fn check(book: &Rulebook, outcome: &Outcome<'_>, text: &str) -> Check {
     match outcome {
         Outcome::Kinds(found) => same(kinds(text)?, *found, |set| {
             write_tiles(&set.iter().map(Tile::plain).collect::<Vec<_>>())
@@ -34,6 +35,9 @@ pub(super) fn check(book: &Rulebook, outcome: &Outcome, text: &str) -> Check {
         Outcome::Settled(Ok(settlement)) => {
             parts(text).try_for_each(|part| settled(book, settlement, part))
         }
+        Outcome::Played(stage) => check_play(stage, text),
+        Outcome::Next(next) => parts(text).try_for_each(|part| check_next(book, next, part)),
+        Outcome::Wall(wall) => parts(text).try_for_each(|part| check_walls(book, wall, part)),
         Outcome::Final(standing) => parts(text).try_for_each(|part| finished(book, standing, part)),
     }
 }
@@ -341,7 +345,7 @@ fn payers(transfers: &[Transfer], text: &str) -> Check {
     same(expected, found, |map| format!("{map:?}"))
 }
 
-fn settled(book: &Rulebook, settlement: &Settlement, part: &str) -> Check {
+pub(super) fn settled(book: &Rulebook, settlement: &Settlement, part: &str) -> Check {
     let words: Vec<&str> = part.split_whitespace().collect();
     match words.as_slice() {
         ["refused", ..] => Err(mismatch("it is settled")),

@@ -12,11 +12,12 @@ use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_t
 
 use super::expect;
 use super::parse::Case;
+use super::play::{self, Next, Stage, WallQuestion, wall_question};
 use super::words::{Claimed, Words, claim};
 
 /// What the situation of a case came to.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
-pub(super) enum Outcome {
+pub(super) enum Outcome<'a> {
     /// A hand that cannot have been won.
     Impossible(WinError),
     /// A hand that wins, or the code of why not.
@@ -31,6 +32,12 @@ pub(super) enum Outcome {
     Answer(bool),
     /// The tiles of the set.
     TileSet(Vec<tiles::Tile>),
+    /// A deal that was played.
+    Played(Box<Stage<'a>>),
+    /// What follows a deal.
+    Next(Next),
+    /// A question about walls.
+    Wall(WallQuestion),
 }
 
 /// A case that did not hold.
@@ -80,6 +87,7 @@ impl From<&str> for Trouble {
 pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
     let mut runner = Runner {
         book: Cow::Borrowed(book),
+        changes: Vec::new(),
         situation: None,
         expected: false,
         unjudged: false,
@@ -121,11 +129,18 @@ fn continues(line: &str, next: &str) -> bool {
                 | "winless"
         );
     }
+    let situation = line.split_whitespace().next().unwrap_or("");
+    if matches!(situation, "deal" | "game") {
+        return play::continues(next);
+    }
     line.starts_with("table ") && (matches!(first, "fu" | "any") || first.parse::<u8>().is_ok())
 }
 
 struct Runner<'a> {
     book: Cow<'a, Rulebook>,
+    /// What `set` lines have asked for since the last situation was judged: together, because one
+    /// alone may make no sense.
+    changes: Vec<(String, Value)>,
     /// The situation that the next `expect` is about. It is judged anew by each of them, so that
     /// a `set` between two shows the other reading of the same situation.
     situation: Option<(&'a str, Vec<&'a str>)>,
@@ -143,6 +158,7 @@ impl<'a> Runner<'a> {
             "expect" => {
                 self.expected = true;
                 self.unjudged = false;
+                self.change()?;
                 let (situation, more) = self
                     .situation
                     .as_ref()
@@ -151,6 +167,7 @@ impl<'a> Runner<'a> {
             }
             "table" => {
                 self.expected = true;
+                self.change()?;
                 expect::table(&self.book, rest, &more)
             }
             _ if self.unjudged => Err("nothing was expected of the situation before".into()),
@@ -162,7 +179,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn outcome(&self, line: &str, more: &[&str]) -> Result<Outcome, Trouble> {
+    fn outcome(&self, line: &str, more: &[&str]) -> Result<Outcome<'_>, Trouble> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Ok(match word {
             "score" => self.score(rest)?,
@@ -175,6 +192,9 @@ impl<'a> Runner<'a> {
             "kinds" => Outcome::Kinds(kinds(rest)?),
             "complete" => Outcome::Answer(is_complete(rest)?),
             "waits" => Outcome::Kinds(waits(rest)?),
+            "deal" => Outcome::Played(Box::new(Stage::play(&self.book, rest, more)?)),
+            "game" => Outcome::Next(play::next(&self.book, rest, more)?),
+            "break" | "dealt" | "shuffle" => Outcome::Wall(wall_question(word, rest)?),
             other => return Err(format!("{other:?} begins no line of a case").into()),
         })
     }
@@ -182,15 +202,20 @@ impl<'a> Runner<'a> {
     fn set(&mut self, rest: &str) -> Result<(), Trouble> {
         let (path, value) = rest.split_once('=').ok_or("set takes path=value")?;
         let change = (path.trim().to_owned(), Value::from_text(value));
-        self.book = Cow::Owned(
-            self.book
-                .with(&[change])
-                .map_err(|error| error.to_string())?,
-        );
+        self.changes.push(change);
         Ok(())
     }
 
-    fn score(&self, text: &str) -> Result<Outcome, Trouble> {
+    fn change(&mut self) -> Result<(), Trouble> {
+        let changes = std::mem::take(&mut self.changes);
+        if !changes.is_empty() {
+            let changed = self.book.with(&changes);
+            self.book = Cow::Owned(changed.map_err(|error| error.to_string())?);
+        }
+        Ok(())
+    }
+
+    fn score(&self, text: &str) -> Result<Outcome<'_>, Trouble> {
         let rules = &self.book.rules;
         let claim = claim(text)?;
         let result = match claim.win {
@@ -212,7 +237,7 @@ impl<'a> Runner<'a> {
         Ok(Outcome::Score(result.map_err(|refusal| refusal.code())))
     }
 
-    fn settle(&self, text: &str, more: &[&str]) -> Result<Outcome, Trouble> {
+    fn settle(&self, text: &str, more: &[&str]) -> Result<Outcome<'_>, Trouble> {
         let rules = &self.book.rules;
         let (table, dealer_wins) = on_table(text)?;
         let mut wins: Vec<(Win, Score)> = Vec::new();

@@ -1,0 +1,341 @@
+//! Checking a game that was written down: whether everything in it was allowed, nothing that
+//! comes by itself was left out, and every point moved as the rules say.
+//!
+//! The fold believes what it is told; an [`Auditor`] does not. It follows the same fold, asks
+//! [`due`] and [`allows`] before every event, scores every win and settles every deal again, and
+//! compares. It goes on after a disagreement: what was told is what was played.
+
+mod claims;
+mod ends;
+mod judge;
+mod told;
+mod walls;
+
+use tiles::Tile;
+
+use crate::action::{Actions, Why};
+use crate::board::Phase;
+use crate::due::Due;
+use crate::event::{Event, Mode, Public};
+use crate::game::Game;
+use crate::kyoku::Kyoku;
+use crate::outcome::Wins;
+use crate::rules::Rules;
+use crate::wall::{Fingerprint, TileBox};
+use walls::Walls;
+
+/// Follows a game event by event and notes everything that should have been otherwise.
+#[derive(Clone, Debug)]
+pub struct Auditor<'a> {
+    rules: &'a Rules,
+    game: Game,
+    stage: Stage,
+    /// How many of each tile have not been seen in this deal.
+    left: [u8; Tile::COUNT],
+    whole: [u8; Tile::COUNT],
+    walls: Walls,
+    fingerprint: Option<Fingerprint>,
+    mode: Mode,
+    /// Whether the running deal can be followed no further.
+    lost: bool,
+    /// Whether any deal was lost, so that sums over the whole game cannot be checked.
+    lost_any: bool,
+    mismatches: Vec<Mismatch>,
+}
+
+/// What came of an audit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Audit {
+    /// How many deals were opened.
+    pub deals: usize,
+    /// Whether the game breaks off before its end.
+    pub cut: bool,
+    /// Everything that should have been otherwise, in order.
+    pub mismatches: Vec<Mismatch>,
+}
+
+/// Something that should have been otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// In which deal, counted from one; 0 if it concerns the whole game.
+    pub deal: usize,
+    /// What sort of disagreement.
+    pub what: What,
+    /// What the log says.
+    pub log: String,
+    /// What the engine says.
+    pub engine: String,
+}
+
+/// What sort of disagreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The rules do not allow what was done.
+    Refused,
+    /// Something that the rules make automatic was left out.
+    Missing,
+    /// Points, or what they are counted from, are others.
+    Points,
+    /// It cannot have happened there, or not in this way.
+    Misfit,
+}
+
+impl What {
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            What::Refused => "refused",
+            What::Missing => "missing",
+            What::Points => "points",
+            What::Misfit => "misfit",
+        }
+    }
+}
+
+/// What is going on beyond what the board knows: several events may tell of one moment.
+#[derive(Clone, Debug, Default)]
+enum Stage {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// Riichi is declared, and these are the discards it may be declared with.
+    Declared(Box<Actions>),
+    /// A riichi stands, so nobody has won on the discard; it may still be called.
+    Stood,
+    /// A riichi does not stand, so somebody wins on the discard.
+    Voided,
+    /// Hands are won.
+    Winning(Box<Winning>),
+}
+
+/// Wins on one tile.
+#[derive(Clone, Debug)]
+struct Winning {
+    /// The deal before the first of them.
+    before: Kyoku,
+    wins: Wins,
+    winners: tiles::BySeat<bool>,
+    ura: Option<arrayvec::ArrayVec<Tile, 5>>,
+    /// Whether every win could be scored.
+    scored: bool,
+}
+
+/// Why an event should have been otherwise.
+struct Finding {
+    what: What,
+    engine: String,
+}
+
+impl Finding {
+    fn refused(why: Why) -> Finding {
+        Finding {
+            what: What::Refused,
+            engine: why.name().to_owned(),
+        }
+    }
+
+    fn points(engine: impl Into<String>) -> Finding {
+        Finding {
+            what: What::Points,
+            engine: engine.into(),
+        }
+    }
+
+    fn misfit(engine: impl Into<String>) -> Finding {
+        Finding {
+            what: What::Misfit,
+            engine: engine.into(),
+        }
+    }
+
+    /// Something else comes first; whether it was left out or the event is out of place depends
+    /// on whether it comes by itself.
+    fn not_due(next: Due) -> Finding {
+        Finding {
+            what: match next {
+                Due::Deal | Due::Draw { .. } | Due::Answers | Due::Nothing => What::Misfit,
+                Due::Indicator
+                | Due::RiichiStands(_)
+                | Due::KanStands(_)
+                | Due::Ryuukyoku(_)
+                | Due::Shows(_)
+                | Due::Hides(_)
+                | Due::Settlement => What::Missing,
+            },
+            engine: told::due(next),
+        }
+    }
+}
+
+impl<'a> Auditor<'a> {
+    /// An auditor of a game of which nothing has been told yet.
+    #[must_use]
+    pub fn new(rules: &'a Rules) -> Auditor<'a> {
+        let tile_box = TileBox::new(rules);
+        let mut whole = [0; Tile::COUNT];
+        for tile in tile_box.tiles() {
+            whole[tile.index()] += 1;
+        }
+        Auditor {
+            rules,
+            game: Game::new(),
+            stage: Stage::Plain,
+            left: whole,
+            whole,
+            walls: Walls::new(tile_box),
+            fingerprint: None,
+            mode: Mode::Prevent,
+            lost: false,
+            lost_any: false,
+            mismatches: Vec::new(),
+        }
+    }
+
+    /// The game as far as it has been followed.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What was found so far.
+    #[must_use]
+    pub fn mismatches(&self) -> &[Mismatch] {
+        &self.mismatches
+    }
+
+    /// What came of it.
+    #[must_use]
+    pub fn finish(self) -> Audit {
+        Audit {
+            deals: usize::from(self.game.deals()),
+            cut: !self.game.is_over(),
+            mismatches: self.mismatches,
+        }
+    }
+
+    /// Takes in what happened and notes whether it should have been otherwise.
+    pub fn take(&mut self, event: &Event) {
+        match event {
+            Event::Public(Public::Begun(begun)) => {
+                self.check(event, |auditor| auditor.may_begin(begun));
+            }
+            Event::Public(Public::Opened(opened)) => {
+                self.check(event, |auditor| auditor.may_open(opened));
+                self.left = self.whole;
+                self.stage = Stage::Plain;
+                self.lost = false;
+                self.walls.open(opened);
+                self.reveal(event, &[opened.indicator]);
+            }
+            Event::Public(Public::Ended(ended)) => {
+                self.check(event, |auditor| auditor.may_end(ended));
+                self.check_walls(ended);
+            }
+            Event::Public(Public::TimeUp) => {
+                self.check(event, |auditor| match auditor.game.is_time_up() {
+                    true => Err(Finding::misfit("the time is up already")),
+                    false => Ok(()),
+                });
+            }
+            Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => {
+                if !self.lost {
+                    self.in_deal(event);
+                }
+            }
+        }
+    }
+
+    /// Judges an event, then believes it.
+    fn check(&mut self, event: &Event, judge: impl FnOnce(&Self) -> Result<(), Finding>) {
+        if let Err(finding) = judge(self) {
+            self.note(event, finding);
+        }
+        if let Err(misfit) = self.game.apply(event) {
+            self.note(event, Finding::misfit(misfit.to_string()));
+        }
+        if let Event::Public(Public::Begun(begun)) = event {
+            self.fingerprint = begun.seed;
+            self.mode = begun.mode;
+        }
+    }
+
+    fn in_deal(&mut self, event: &Event) {
+        let Some(kyoku) = self.game.kyoku() else {
+            let finding = Finding::misfit("no deal has been opened");
+            return self.note(event, finding);
+        };
+        // The tiles come first: a hand with five of a kind cannot even be judged.
+        let (revealed, replacement) = revealed(kyoku, event);
+        if !self.reveal(event, &revealed) {
+            self.lose();
+            return;
+        }
+        self.walls.take(event, replacement);
+        let Some(kyoku) = self.game.kyoku() else {
+            return;
+        };
+        let judged = self.judge(kyoku, event);
+        let stage = self.next_stage(kyoku, event);
+        let told = judged.is_err();
+        if let Err(finding) = judged {
+            self.note(event, finding);
+        }
+        self.stage = stage;
+        if let Err(misfit) = self.game.apply(event) {
+            if !told {
+                self.note(event, Finding::misfit(misfit.to_string()));
+            }
+            self.lose();
+        }
+    }
+
+    /// The rest of the deal cannot be followed.
+    fn lose(&mut self) {
+        self.lost = true;
+        self.lost_any = true;
+        self.walls.lose();
+    }
+
+    /// Takes tiles out of the box in which all that nobody has seen lie.
+    fn reveal(&mut self, event: &Event, tiles: &[Tile]) -> bool {
+        for tile in tiles {
+            let left = &mut self.left[tile.index()];
+            if *left == 0 {
+                let engine = format!("there is no {tile} left");
+                self.note(event, Finding::misfit(engine));
+                return false;
+            }
+            *left -= 1;
+        }
+        true
+    }
+
+    fn note(&mut self, event: &Event, finding: Finding) {
+        self.mismatches.push(Mismatch {
+            deal: usize::from(self.game.deals()),
+            what: finding.what,
+            log: told::event(event),
+            engine: finding.engine,
+        });
+    }
+}
+
+/// The tiles that an event shows for the first time, and whether one is a replacement tile.
+fn revealed(kyoku: &Kyoku, event: &Event) -> (Vec<Tile>, bool) {
+    match event {
+        Event::Dealt { hands } => (hands.values().flatten().copied().collect(), false),
+        Event::Drew { tile, .. } => {
+            let replacement = matches!(
+                kyoku.board().phase,
+                Phase::ToDraw {
+                    replacement: Some(_),
+                    ..
+                }
+            );
+            (vec![*tile], replacement)
+        }
+        Event::Public(Public::Turned { indicator }) => (vec![*indicator], false),
+        Event::Public(_) => (Vec::new(), false),
+    }
+}

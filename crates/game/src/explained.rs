@@ -1,0 +1,68 @@
+//! A score as it was explained at the table: what a log keeps of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::amount::{Fu, Han, Points};
+use crate::fu::FuItem;
+use crate::price::Limit;
+use crate::rules::Rules;
+use crate::score::{Bonus, Counted, Score};
+use crate::yaku::YakuId;
+
+/// A score as it was explained at the table, readable without the rulebook that made it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Explained {
+    /// The yaku that count, in the order of their ids, and what each adds.
+    pub yaku: Vec<Counted>,
+    /// Bonus han.
+    #[serde(rename = "dora")]
+    pub bonus: Bonus,
+    /// Han in all; `None` of a yakuman.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub han: Option<Han>,
+    /// Fu, rounded; `None` of a yakuman and in a book that counts none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fu: Option<Fu>,
+    /// What the fu are for; they add up to the unrounded fu.
+    pub fu_items: Vec<FuItem>,
+    /// The limit, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+    /// Base points.
+    pub base: Points,
+    /// The base points that the feeder of the last set answers for, if liable.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub liable: Option<Points>,
+}
+
+impl Explained {
+    /// Whether this yaku counts.
+    #[must_use]
+    pub fn has(&self, id: YakuId) -> bool {
+        self.yaku.iter().any(|counted| counted.id == id)
+    }
+
+    /// Whether it is a real yakuman.
+    #[must_use]
+    pub fn is_yakuman(&self) -> bool {
+        self.han.is_none()
+    }
+}
+
+impl Score {
+    /// The score as it is explained under the rules that made it.
+    #[must_use]
+    pub fn explained(&self, rules: &Rules) -> Explained {
+        Explained {
+            yaku: self.counted(rules).collect(),
+            bonus: self.bonus,
+            han: self.han,
+            fu: self.fu,
+            fu_items: self.fu_items.to_vec(),
+            limit: self.limit(),
+            base: self.price.base,
+            liable: self.liable,
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The settings of a rulebook as they were played: what a log needs to replay a game under them,
+//! whatever has become of the book since.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::rules::{Rulebook, RulebookError, Value};
+use crate::wall::Fingerprint;
+
+/// The settings of a rulebook as they were played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The rulebook's id.
+    pub id: String,
+    /// The digest of the answers, by which two games under the same settings are known.
+    pub digest: Fingerprint,
+    /// Every setting and its answer.
+    #[serde(rename = "settings")]
+    pub answers: Vec<Answer>,
+}
+
+/// One setting as it was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// The setting's path.
+    pub path: String,
+    /// Its answer.
+    pub value: Value,
+    /// The statement that fixed it.
+    pub cite: String,
+}
+
+impl Settings {
+    /// The settings of the book with this id.
+    #[must_use]
+    pub fn new(id: impl Into<String>, answers: Vec<Answer>) -> Settings {
+        Settings {
+            id: id.into(),
+            digest: digest(&answers),
+            answers,
+        }
+    }
+
+    /// Whether the digest is that of the answers.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.digest == digest(&self.answers)
+    }
+
+    /// The book as far as the settings tell: its rules, and which statement fixed each answer.
+    /// What a statement says, and which codes it backs, they do not tell.
+    ///
+    /// # Errors
+    /// When an answer is missing, unknown or outside its vocabulary.
+    pub fn rulebook(&self) -> Result<Rulebook, RulebookError> {
+        Rulebook::of_settings(self)
+    }
+}
+
+/// SHA-256 over the lines `path=value` in the order of paths: the settings alone, no prose.
+fn digest(answers: &[Answer]) -> Fingerprint {
+    let mut lines: Vec<_> = answers
+        .iter()
+        .map(|answer| format!("{}={}\n", answer.path, answer.value))
+        .collect();
+    lines.sort();
+    let mut hash = Sha256::new();
+    for line in lines {
+        hash.update(line);
+    }
+    Fingerprint(hash.finalize().into())
+}
+
+impl From<&Rulebook> for Settings {
+    fn from(book: &Rulebook) -> Settings {
+        let answers = book.settings().map(|(question, value, statement)| Answer {
+            path: question.path.clone(),
+            value: value.clone(),
+            cite: statement.id.clone(),
+        });
+        Settings::new(book.id.clone(), answers.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::EMBEDDED;
+
+    #[test]
+    fn settings_alone_give_the_same_rules_and_citations() {
+        for (id, text) in EMBEDDED {
+            let book = Rulebook::read(text, id).unwrap();
+            let settings = Settings::from(&book);
+            let again = settings.rulebook().unwrap();
+            assert_eq!(again.rules, book.rules, "{id}");
+            assert_eq!(Settings::from(&again), settings, "{id}");
+            assert_eq!(again.cite("riichi.deposit"), book.cite("riichi.deposit"));
+        }
+    }
+
+    #[test]
+    fn the_digest_knows_the_answers_and_not_the_prose() {
+        let answer = |value, cite: &str| Answer {
+            path: "riichi.deposit".into(),
+            value: Value::Number(value),
+            cite: cite.into(),
+        };
+        let [one, same, other] = [answer(1000, "A"), answer(1000, "B"), answer(2000, "A")]
+            .map(|answer| Settings::new("x", vec![answer]));
+        assert_eq!(one.digest, same.digest);
+        assert_ne!(one.digest, other.digest);
+        let mut changed = one;
+        changed.answers[0].value = Value::Number(2000);
+        assert!(!changed.is_whole());
+    }
+}

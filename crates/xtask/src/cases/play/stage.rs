@@ -1,0 +1,316 @@
+//! A table on which a case is played.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use game::{Ask, Begun, Due, Event, Kyoku, Mode, Phase, Rulebook, Settings, Step, Table, allows};
+use tiles::{BySeat, MeldKind, Seat, Tile, Wind};
+
+use super::filler::Pool;
+use super::moves::{Deed, Move};
+use super::position::Position;
+use crate::cases::run::Trouble;
+
+/// A table on which a case was played, and what came of it.
+pub(in crate::cases) struct Stage<'a> {
+    pub(super) book: &'a Rulebook,
+    pub(super) table: Table,
+    pub(super) events: Vec<Event>,
+    /// The latest position at which a tile could be claimed, if nobody did.
+    pub(super) window: Option<Kyoku>,
+    /// Discards of each seat that were filled in.
+    pub(super) filled: BySeat<usize>,
+    pool: Pool,
+    next: VecDeque<Tile>,
+    rinshan: VecDeque<Tile>,
+    moves: VecDeque<Move>,
+}
+
+/// How many things may happen in a case before it is taken for endless.
+const MOST_STEPS: usize = 2000;
+
+impl<'a> Stage<'a> {
+    /// Plays a case.
+    pub(in crate::cases) fn play(
+        book: &'a Rulebook,
+        first: &str,
+        lines: &[&str],
+    ) -> Result<Stage<'a>, Trouble> {
+        let position = Position::read(first, lines)?;
+        let built = position.build(&book.rules)?;
+        let begun = Begun {
+            rules: Arc::new(Settings::from(book)),
+            seats: BySeat::from_fn(|seat| Arc::from(seat.to_string())),
+            mode: Mode::Prevent,
+            seed: None,
+        };
+        let mut stage = Stage {
+            book,
+            table: Table::in_deal(&book.rules, begun, built.kyoku, built.wall),
+            events: Vec::new(),
+            window: None,
+            filled: built.filled,
+            pool: built.pool,
+            next: position.next.into(),
+            rinshan: position.rinshan.into(),
+            moves: position.moves.into(),
+        };
+        stage.run(built.fresh)?;
+        Ok(stage)
+    }
+
+    pub(super) fn kyoku(&self) -> &Kyoku {
+        self.table.kyoku().expect("a stage begins in a deal")
+    }
+
+    pub(super) fn seat(&self, wind: Wind) -> Seat {
+        self.kyoku().board().seat(wind)
+    }
+
+    /// Whether the deal has ended.
+    pub(super) fn is_over(&self) -> bool {
+        self.kyoku().board().phase == Phase::Settled
+    }
+
+    fn run(&mut self, fresh: bool) -> Result<(), Trouble> {
+        let mut begun = !fresh;
+        for _ in 0..MOST_STEPS {
+            if !self.table.asks().is_empty() {
+                if !self.answer()? {
+                    return Ok(());
+                }
+                continue;
+            }
+            let due = self.table.due(&self.book.rules);
+            match due {
+                Due::Nothing => return self.nothing_left(),
+                Due::Draw { .. } if self.moves.is_empty() && begun && self.stops_at_draw() => {
+                    return Ok(());
+                }
+                Due::Draw { seat, replacement } => {
+                    let tile = self.tile_for(seat, replacement)?;
+                    self.table.lay_next(due, tile);
+                    begun = true;
+                }
+                Due::Answers => self.remember(),
+                _ => {}
+            }
+            self.time_up();
+            self.step();
+        }
+        Err("this goes on for ever".into())
+    }
+
+    /// A position that nothing has happened in yet waits before its first draw.
+    fn stops_at_draw(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    fn step(&mut self) -> Step {
+        let events = &mut self.events;
+        self.table
+            .step(&self.book.rules, &mut |event| events.push(event.clone()))
+    }
+
+    fn time_up(&mut self) {
+        if self.moves.front() == Some(&Move::TimeUp) {
+            self.moves.pop_front();
+            let events = &mut self.events;
+            self.table.time_up(&mut |event| events.push(event.clone()));
+        }
+    }
+
+    /// Keeps the position at which a tile may be claimed.
+    fn remember(&mut self) {
+        let kyoku = self.kyoku();
+        if let Phase::Discard { .. } | Phase::Kan { .. } = kyoku.board().phase {
+            self.window = Some(kyoku.clone());
+        }
+    }
+
+    fn nothing_left(&mut self) -> Result<(), Trouble> {
+        if self.moves.front() == Some(&Move::UntilTheEnd) {
+            self.moves.pop_front();
+        }
+        match self.moves.front() {
+            None => Ok(()),
+            Some(left) => Err(Trouble::Mismatch(format!(
+                "the deal is over before {left:?}"
+            ))),
+        }
+    }
+
+    /// Answers what is asked, by the moves or by doing nothing. `false` if the case stops here.
+    fn answer(&mut self) -> Result<bool, Trouble> {
+        self.time_up();
+        let asks = self.table.asks().to_vec();
+        match self.kyoku().board().phase {
+            Phase::Turn { .. } => self.answer_turn(&asks[0]),
+            _ if self.moves.is_empty() => Ok(false),
+            Phase::Ryuukyoku(_) => {
+                self.answer_all(&asks, Deed::is_showing)?;
+                Ok(true)
+            }
+            _ => {
+                if self.answer_all(&asks, Deed::is_claim)? {
+                    self.window = None;
+                }
+                Ok(true)
+            }
+        }
+    }
+
+    fn answer_turn(&mut self, ask: &Ask) -> Result<bool, Trouble> {
+        let seat = ask.seat;
+        match self.moves.front() {
+            None => return Ok(false),
+            Some(Move::Draws(wind, tile)) if self.seat(*wind) == seat => {
+                if self.kyoku().hand(seat).drawn() != Some(*tile) {
+                    return Err(Trouble::Mismatch(format!(
+                        "{wind} has drawn another tile than {tile}"
+                    )));
+                }
+                self.moves.pop_front();
+                return Ok(true);
+            }
+            Some(Move::Does(wind, deed)) if self.seat(*wind) == seat => {
+                if deed.is_claim() || deed.is_showing() {
+                    return Err(Trouble::Mismatch(format!(
+                        "{wind} is in turn, and cannot: {deed:?}"
+                    )));
+                }
+                let deed = deed.clone();
+                self.moves.pop_front();
+                self.do_it(seat, &deed)?;
+                return Ok(true);
+            }
+            _ => {}
+        }
+        // Somebody who is not spoken of throws what was drawn.
+        self.give(seat, ask.fallback)?;
+        Ok(true)
+    }
+
+    /// Answers for everybody: those the next moves speak of, and nothing for the others.
+    /// Returns whether anybody claimed.
+    fn answer_all(&mut self, asks: &[Ask], fits: fn(&Deed) -> bool) -> Result<bool, Trouble> {
+        let mut claimed = false;
+        while let Some(Move::Does(wind, deed)) = self.moves.front()
+            && fits(deed)
+        {
+            let (seat, deed) = (self.seat(*wind), deed.clone());
+            self.moves.pop_front();
+            let asked = asks.iter().any(|ask| ask.seat == seat);
+            if asked || deed != Deed::Pass {
+                claimed |= deed != Deed::Pass;
+                self.do_it(seat, &deed)?;
+            }
+        }
+        for ask in asks {
+            // Whoever has answered already is refused a second answer.
+            let _ = self.table.answer(&self.book.rules, ask.seat, ask.fallback);
+        }
+        self.step();
+        Ok(claimed)
+    }
+
+    fn do_it(&mut self, seat: Seat, deed: &Deed) -> Result<(), Trouble> {
+        let kyoku = self.kyoku();
+        let mut action = deed.action(kyoku, seat);
+        // A chii that names no tiles is the only one there is.
+        if let Deed::Chii(with) = deed
+            && with.is_empty()
+        {
+            let ask = self.table.asks().iter().find(|ask| ask.seat == seat);
+            let chii = ask.and_then(|ask| {
+                ask.actions
+                    .iter()
+                    .find(|action| matches!(action, game::Action::Chii { .. }))
+            });
+            action = *chii.unwrap_or(&action);
+        }
+        self.give(seat, action)
+    }
+
+    fn give(&mut self, seat: Seat, action: game::Action) -> Result<(), Trouble> {
+        let rules = &self.book.rules;
+        let wind = self.kyoku().board().wind(seat);
+        self.table.answer(rules, seat, action).map_err(|refused| {
+            let why = allows(rules, self.kyoku().view(seat), action);
+            let why = why.err().unwrap_or(refused.why);
+            Trouble::Mismatch(format!("{wind} {action:?}: refused {}", why.name()))
+        })?;
+        if matches!(self.kyoku().board().phase, Phase::Turn { .. }) {
+            self.window = None;
+            self.step();
+        }
+        Ok(())
+    }
+
+    /// The tile that a seat draws now.
+    fn tile_for(&mut self, seat: Seat, replacement: bool) -> Result<Tile, Trouble> {
+        let wind = self.kyoku().board().wind(seat);
+        let named = match self.moves.front() {
+            Some(Move::Draws(who, tile)) if *who == wind => {
+                let tile = *tile;
+                self.moves.pop_front();
+                self.window = None;
+                Some(tile)
+            }
+            _ => None,
+        };
+        let laid = if replacement {
+            self.rinshan.pop_front()
+        } else {
+            self.next.pop_front()
+        };
+        match (laid, named) {
+            (Some(laid), Some(named)) if laid != named => Err(Trouble::Broken(format!(
+                "{wind} draws {named}, but {laid} comes next"
+            ))),
+            (Some(laid), _) => Ok(laid),
+            (None, Some(named)) => {
+                self.pool.take(named)?;
+                Ok(named)
+            }
+            (None, None) => self.tile_needed(seat, wind),
+        }
+    }
+
+    /// A tile that the moves need the seat to have, or one that changes nothing.
+    fn tile_needed(&mut self, seat: Seat, wind: Wind) -> Result<Tile, Trouble> {
+        let kyoku = self.kyoku();
+        let hand = kyoku.hand(seat);
+        let needed = match self.moves.front() {
+            Some(Move::Does(who, deed)) if *who == wind => match deed {
+                Deed::Discard(tile) | Deed::Riichi { tile, .. } => {
+                    (!hand.tiles().has(*tile)).then_some(*tile)
+                }
+                Deed::Kan(tile) => {
+                    let laid = kyoku.board().melds[seat]
+                        .iter()
+                        .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());
+                    let enough = if laid { 1 } else { 4 };
+                    (hand.tiles().of_kind(tile.kind()) < enough).then_some(*tile)
+                }
+                Deed::Tsumo => hand
+                    .waits()
+                    .iter()
+                    .map(Tile::plain)
+                    .find(|tile| self.pool.can_take(*tile)),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(tile) = needed {
+            self.pool.take(tile)?;
+            return Ok(tile);
+        }
+        let kyoku = self.kyoku().clone();
+        let tile = self
+            .pool
+            .harmless(&kyoku, seat)
+            .or_else(|| self.pool.take_any());
+        tile.ok_or_else(|| "no tile is left to draw".into())
+    }
+}
