@@ -44,7 +44,7 @@ pub use kind_set::{KindSet, KindSetIter};
 pub use meld::{Feeder, Meld, MeldError, MeldKind};
 pub use seat::{Seat, SeatError};
 pub use suit::Suit;
-pub use tally::Tally;
+pub use tally::{Distinct, Tally};
 pub use text::{NameError, TilesError, parse_tiles, write_tiles};
 pub use tile::Tile;
 pub use wind::{Wind, WindError};

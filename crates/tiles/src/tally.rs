@@ -80,19 +80,22 @@ impl Tally {
 
     /// Returns the different tiles in the order of kinds, a red five before its plain brothers.
     #[inline]
-    pub fn distinct(&self) -> impl Iterator<Item = Tile> + use<> {
-        let tally = *self;
-        self.counts().kinds().iter().flat_map(move |kind| {
-            let special = match SPECIAL_OF[kind.index()] {
-                NO_SPECIAL => None,
-                place => Some(Tile::ALL[Kind::COUNT + place as usize]),
-            };
-            let plain = Tile::plain(kind);
-            let special = special.filter(|tile| tally.has(*tile));
-            special
-                .into_iter()
-                .chain(Some(plain).filter(|plain| tally.has(*plain)))
-        })
+    pub fn distinct(&self) -> Distinct {
+        Distinct {
+            kinds: self.counts().kinds().bits(),
+            tally: *self,
+            plain: None,
+        }
+    }
+
+    /// Returns the different tiles of a kind: the special one first, then the plain one.
+    #[inline]
+    pub fn copies(&self, kind: Kind) -> [Option<Tile>; 2] {
+        let special = match SPECIAL_OF[kind.index()] {
+            NO_SPECIAL => None,
+            place => Some(Tile::ALL[Kind::COUNT + place as usize]),
+        };
+        [special, Some(Tile::plain(kind))].map(|tile| tile.filter(|tile| self.has(*tile)))
     }
 
     /// Returns every tile, in the same order.
@@ -162,6 +165,44 @@ impl Tally {
     #[inline]
     const fn special(&self, place: u32) -> u8 {
         (self.0 >> (KIND_BITS + 3 * place) & FIELD) as u8
+    }
+}
+
+/// The different tiles of a tally, in the order of kinds.
+#[derive(Clone, Debug)]
+pub struct Distinct {
+    /// The kinds still to come.
+    kinds: u64,
+    tally: Tally,
+    /// The plain brother of a special tile that has just been named.
+    plain: Option<Tile>,
+}
+
+impl Iterator for Distinct {
+    type Item = Tile;
+
+    #[inline]
+    fn next(&mut self) -> Option<Tile> {
+        if let Some(plain) = self.plain.take() {
+            return Some(plain);
+        }
+        if self.kinds == 0 {
+            return None;
+        }
+        let index = self.kinds.trailing_zeros() as usize;
+        self.kinds &= self.kinds - 1;
+        let kind = Kind::ALL[index];
+        // Most hands have no special tile at all.
+        if self.tally.0 >> KIND_BITS == 0 {
+            return Some(Tile::plain(kind));
+        }
+        match self.tally.copies(kind) {
+            [Some(special), plain] => {
+                self.plain = plain;
+                Some(special)
+            }
+            [None, plain] => plain,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a seat may do with another's tile.
 
 use arrayvec::ArrayVec;
-use tiles::{Counts, Kind, MeldKind, Seat, Tally, Tile};
+use tiles::{Counts, Kind, MeldKind, Seat, Tile};
 
 use super::kan::room_for_kan;
 use super::{furiten, kuikae, worth};
@@ -159,23 +159,22 @@ fn calls(rules: &Rules, view: View<'_>, tile: Tile, same: u8, next: bool, into: 
         into.push(Action::Daiminkan);
     }
     if same >= 2 {
-        let own = copies(tiles, tile.kind());
-        for (place, first) in own.iter().enumerate() {
-            // Two equal tiles, or two different ones; each pair once.
-            for second in &own[place..] {
-                let with = [*first, *second];
-                if has_both(view, with)
-                    && leaves_a_discard(rules, view, MeldKind::Pon, tile, with).is_ok()
-                {
-                    into.push(Action::Pon { with });
-                }
+        // Two equal tiles, or two different ones; each pair once.
+        let [special, plain] = tiles.copies(tile.kind());
+        for with in [(special, special), (special, plain), (plain, plain)] {
+            if let (Some(one), Some(other)) = with
+                && has_both(view, [one, other])
+                && leaves_a_discard(rules, view, MeldKind::Pon, tile, [one, other]).is_ok()
+            {
+                let with = [one, other];
+                into.push(Action::Pon { with });
             }
         }
     }
     if next {
         for [lower, upper] in pairs_around(tile.kind()) {
-            for one in copies(tiles, lower) {
-                for other in copies(tiles, upper) {
+            for one in tiles.copies(lower).into_iter().flatten() {
+                for other in tiles.copies(upper).into_iter().flatten() {
                     let with = [one, other];
                     if leaves_a_discard(rules, view, MeldKind::Chii, tile, with).is_ok() {
                         into.push(Action::Chii { with });
@@ -184,17 +183,6 @@ fn calls(rules: &Rules, view: View<'_>, tile: Tile, same: u8, next: bool, into: 
             }
         }
     }
-}
-
-/// The different tiles of a kind among these.
-fn copies(tiles: Tally, kind: Kind) -> ArrayVec<Tile, 2> {
-    if tiles.of_kind(kind) == 0 {
-        return ArrayVec::new();
-    }
-    tiles
-        .distinct()
-        .filter(|tile| tile.kind() == kind)
-        .collect()
 }
 
 /// The pairs of kinds that make a run with this one.

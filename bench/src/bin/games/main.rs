@@ -1,0 +1,166 @@
+//! Whole games between random players, ours and the peer's, in one run on one core.
+//!
+//! Both get the same players: each choice is uniform over the list that the engine offers. The
+//! peer's list is taken straight from its state, without the observation it would build for a
+//! person, because ours has no such thing to pay for. Rounds alternate, and the best round of
+//! each counts. A counting allocator shows what our engine allocates while it plays.
+//!
+//! `cargo run --release --bin games -- [--games 200] [--rounds 5] [--seed 1]`
+
+mod ours;
+mod peer;
+
+use std::alloc::System;
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+use game::rules::EMBEDDED;
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// How much was played, and how long it took.
+#[derive(Clone, Copy, Default)]
+struct Run {
+    games: u64,
+    deals: u64,
+    decisions: u64,
+    time: Duration,
+}
+
+impl Run {
+    fn games_per_second(&self) -> f64 {
+        self.games as f64 / self.time.as_secs_f64()
+    }
+
+    fn decisions_per_second(&self) -> f64 {
+        self.decisions as f64 / self.time.as_secs_f64()
+    }
+
+    fn faster(self, other: Option<Run>) -> Run {
+        match other {
+            Some(other) if other.games_per_second() > self.games_per_second() => other,
+            _ => self,
+        }
+    }
+}
+
+fn timed(games: u64, play: impl FnOnce() -> (u64, u64)) -> Run {
+    let begin = Instant::now();
+    let (deals, decisions) = play();
+    Run {
+        games,
+        deals,
+        decisions,
+        time: begin.elapsed(),
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let (games, rounds, seed) = options()?;
+    let book = "tenhou";
+    // We play more games in a round than the peer, so that both take a while.
+    let more = games * 40;
+    let (mut we, mut we_log, mut they, mut they_log) = (None, None, None, None);
+    for round in 0..rounds {
+        let seed = seed + round;
+        they = Some(timed(games, || peer::play(games, seed, false)).faster(they));
+        we = Some(
+            timed(more, || {
+                ours::play(book, ours::Who::Random, more, seed, false)
+            })
+            .faster(we),
+        );
+        they_log = Some(timed(games, || peer::play(games, seed, true)).faster(they_log));
+        we_log = Some(
+            timed(more, || {
+                ours::play(book, ours::Who::Random, more, seed, true)
+            })
+            .faster(we_log),
+        );
+    }
+    println!(
+        "whole hanchan, four random players, one thread; best of {rounds} rounds, {games} games of the peer's each"
+    );
+    println!(
+        "{:34}{:>10}{:>12}{:>14}{:>16}",
+        "", "games/s", "deals/game", "decisions/game", "ns/decision"
+    );
+    for (name, run) in [
+        ("riichienv-core", they),
+        ("riichienv-core, with its log", they_log),
+        ("hanchan, tenhou", we),
+        ("hanchan, tenhou, with a log", we_log),
+    ] {
+        print(name, run);
+    }
+    let ratio = |a: Option<Run>, b: Option<Run>| match (a, b) {
+        (Some(a), Some(b)) => a.games_per_second() / b.games_per_second(),
+        _ => 0.0,
+    };
+    println!(
+        "\nwithout a log {:.1} times the peer, with one {:.1} times",
+        ratio(we, they),
+        ratio(we_log, they_log)
+    );
+
+    println!("\nevery rulebook, random players");
+    let fastest = we.map_or(1.0, |run| run.decisions_per_second());
+    for (id, _) in EMBEDDED {
+        let mut best = None;
+        for round in 0..rounds {
+            let few = more / 4;
+            best = Some(
+                timed(few, || {
+                    ours::play(id, ours::Who::Random, few, seed + round, false)
+                })
+                .faster(best),
+            );
+        }
+        print(id, best);
+        let speed = best.map_or(0.0, |run| run.decisions_per_second());
+        println!(
+            "{:34}{:.0} % of the decisions a second under tenhou",
+            "",
+            100.0 * speed / fastest
+        );
+    }
+    let shanten = timed(more / 4, || {
+        ours::play(book, ours::Who::Shanten, more / 4, seed, false)
+    });
+    print("four shanten players, tenhou", Some(shanten));
+    ours::allocations(book, seed, ALLOCATOR);
+    Ok(())
+}
+
+fn print(name: &str, run: Option<Run>) {
+    let Some(run) = run else { return };
+    println!(
+        "{name:34}{:>10.0}{:>12.2}{:>14.1}{:>16.1}",
+        run.games_per_second(),
+        run.deals as f64 / run.games as f64,
+        run.decisions as f64 / run.games as f64,
+        1e9 / run.decisions_per_second()
+    );
+}
+
+fn options() -> Result<(u64, u64, u64), String> {
+    let (mut games, mut rounds, mut seed) = (200, 5, 1);
+    let mut arguments = std::env::args().skip(1);
+    while let Some(name) = arguments.next() {
+        let value = arguments.next().and_then(|value| value.parse::<u64>().ok());
+        let value = value.ok_or_else(|| format!("{name} needs a number"))?;
+        match name.as_str() {
+            "--games" => games = value.max(1),
+            "--rounds" => rounds = value.max(1),
+            "--seed" => seed = value,
+            _ => {
+                return Err(format!(
+                    "{name} is unknown; there are --games, --rounds and --seed"
+                ));
+            }
+        }
+    }
+    Ok((games, rounds, seed))
+}
