@@ -27,6 +27,8 @@ pub struct Rulebook {
     pub name: String,
     /// The book it extends.
     pub extends: Option<String>,
+    /// Whether it is here to compare with, and not a club's own.
+    pub reference: bool,
     /// Section numbers and titles, in order.
     pub sections: Vec<(String, String)>,
     /// Every sentence, those of the book it extends first.
@@ -118,6 +120,7 @@ impl Rulebook {
         draft.id.clone_from(&self.id);
         draft.name.clone_from(&self.name);
         draft.extends.clone_from(&self.extends);
+        draft.reference = self.reference;
         let statement = draft.statements.len();
         draft.statements.push(Statement {
             id: OVERRIDE.to_owned(),
@@ -298,6 +301,7 @@ struct Draft {
     id: String,
     name: String,
     extends: Option<String>,
+    reference: bool,
     sections: Vec<(String, String)>,
     statements: Vec<Statement>,
     answers: Answers,
@@ -324,6 +328,7 @@ impl Draft {
         self.id = raw.id;
         self.name = raw.name;
         self.extends = raw.extends;
+        self.reference = raw.reference;
         self.sections.extend(raw.sections);
         for statement in &raw.statements {
             if let Some(earlier) = self.statements[..first]
@@ -482,6 +487,7 @@ impl Draft {
                 id: self.id,
                 name: self.name,
                 extends: self.extends,
+                reference: self.reference,
                 sections: self.sections,
                 statements: self.statements,
                 rules,

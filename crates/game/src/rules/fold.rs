@@ -15,6 +15,7 @@ pub(super) struct RawBook {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) extends: Option<String>,
+    pub(super) reference: bool,
     pub(super) sections: Vec<(String, String)>,
     pub(super) statements: Vec<Statement>,
     pub(super) sets: Vec<Fixed<Value>>,
@@ -86,6 +87,7 @@ impl Reading {
                 ("id", DeValue::String(text)) => self.book.id = text.to_string(),
                 ("name", DeValue::String(text)) => self.book.name = text.to_string(),
                 ("extends", DeValue::String(text)) => self.book.extends = Some(text.to_string()),
+                ("reference", DeValue::Boolean(reference)) => self.book.reference = *reference,
                 ("sections", DeValue::Table(sections)) => self.sections(sections),
                 ("statement", DeValue::Array(entries)) => {
                     self.entries(entries.iter(), Form::Statement)
@@ -94,7 +96,7 @@ impl Reading {
                 ("example", DeValue::Array(entries)) => self.entries(entries.iter(), Form::Example),
                 (other, _) => {
                     let what = format!(
-                        "{other:?} does not belong here (allowed: id, name, extends, sections, [[statement]], [[silent]], [[example]])"
+                        "{other:?} does not belong here (allowed: id, name, extends, reference, sections, [[statement]], [[silent]], [[example]])"
                     );
                     self.unreadable(item, &what);
                 }
