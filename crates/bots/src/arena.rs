@@ -1,7 +1,7 @@
 //! Whole games between players.
 
-use game::{Event, Rules, Table};
-use tiles::BySeat;
+use game::{Event, Rules, Step, Table};
+use tiles::{BySeat, Seat};
 
 use crate::Player;
 
@@ -14,6 +14,17 @@ pub struct Played {
     pub deals: u64,
 }
 
+/// Something to watch in a game.
+#[derive(Clone, Copy, Debug)]
+pub enum Moment<'a> {
+    /// This happened.
+    Told(&'a Event),
+    /// The table did a step: all that it told of is part of its game.
+    Stepped(&'a Table),
+    /// The table waits for the answers it asks for, or the game is over.
+    Waits(&'a Table),
+}
+
 /// Plays a game to its end, at most so many deals of it, telling every event.
 pub fn play<P: Player>(
     rules: &Rules,
@@ -22,12 +33,41 @@ pub fn play<P: Player>(
     most_deals: u16,
     mut tell: impl FnMut(&Event),
 ) -> Played {
+    watch(rules, table, players, most_deals, |moment| match moment {
+        Moment::Told(event) => tell(event),
+        Moment::Stepped(_) | Moment::Waits(_) => {}
+    })
+}
+
+/// Plays a game to its end, at most so many deals of it, letting somebody watch every step.
+pub fn watch<P: Player>(
+    rules: &Rules,
+    table: &mut Table,
+    players: &mut BySeat<P>,
+    most_deals: u16,
+    mut look: impl FnMut(Moment<'_>),
+) -> Played {
     let mut played = Played::default();
+    let listens = BySeat::from_fn(|seat| players[seat].listens());
+    let anybody = listens.values().any(|listens| *listens);
     loop {
+        let mut tell = |event: &Event| {
+            if anybody {
+                for seat in Seat::ALL.into_iter().filter(|seat| listens[*seat]) {
+                    players[seat].see(&event.seen_by(Some(seat)));
+                }
+            }
+            look(Moment::Told(event));
+        };
         if table.game().deals() >= most_deals {
             table.time_up(&mut tell);
         }
-        table.advance(rules, &mut tell);
+        let step = table.step(rules, &mut tell);
+        look(Moment::Stepped(table));
+        if step == Step::Moved {
+            continue;
+        }
+        look(Moment::Waits(table));
         if table.asks().is_empty() {
             played.deals = u64::from(table.game().deals());
             return played;
@@ -43,4 +83,20 @@ pub fn play<P: Player>(
                 .expect("a player answers from its list");
         }
     }
+}
+
+/// The seed of the player in this seat, in the game with this number of a series.
+///
+/// Numbers that lie near each other give seeds that have nothing in common.
+#[must_use]
+pub fn seed_of(series: u64, game: u64, seat: Seat) -> u64 {
+    let step = |state: u64, word: u64| {
+        let mut mixed = (state ^ word).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    };
+    [series, game, seat.index() as u64]
+        .into_iter()
+        .fold(0, step)
 }

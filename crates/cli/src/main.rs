@@ -7,15 +7,19 @@ mod batch;
 mod books;
 mod exit;
 mod fields;
+mod files;
 mod hand;
 mod json;
 mod page;
 mod payment;
+mod replay;
 mod rules;
 mod score;
 mod settle;
+mod simulate;
 mod spelled;
 mod tiles_view;
+mod verify;
 mod words;
 
 use std::process::ExitCode;
@@ -43,6 +47,9 @@ enum Command {
     #[command(subcommand)]
     Rules(rules::Command),
     Hand(hand::Args),
+    Simulate(simulate::Args),
+    Verify(verify::Args),
+    Replay(replay::Args),
 }
 
 fn main() -> ExitCode {
@@ -55,6 +62,9 @@ fn main() -> ExitCode {
         Command::Settle(args) => settle::run(args),
         Command::Rules(command) => rules::run(command),
         Command::Hand(args) => hand::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Verify(args) => verify::run(args),
+        Command::Replay(args) => replay::run(args),
     };
     done.unwrap_or_else(|error| exit::trouble(&error)).into()
 }

@@ -53,6 +53,11 @@ impl<'a> Page<'a> {
         writeln!(self.to, "{text}")
     }
 
+    /// Writes something that is no line.
+    pub fn raw(&mut self, text: &str) -> io::Result<()> {
+        write!(self.to, "{text}")
+    }
+
     /// Writes an empty line.
     pub fn gap(&mut self) -> io::Result<()> {
         writeln!(self.to)

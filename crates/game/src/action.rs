@@ -1,6 +1,7 @@
 //! What a seat may do, what it is asked, and why something is refused.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize, Serializer};
 use tiles::{Kind, Seat, Tile};
 
 use crate::rules::{Code, Rulebook};
@@ -8,7 +9,8 @@ use crate::score::Refusal;
 use crate::settle::Abort;
 
 /// Something a seat does when it is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Wins with the drawn tile.
     Tsumo,
@@ -47,11 +49,13 @@ pub enum Action {
     /// Calls the discard for a triplet.
     Pon {
         /// The two own tiles, a red five first.
+        #[serde(with = "tiles::as_text")]
         with: [Tile; 2],
     },
     /// Calls the discard for a run.
     Chii {
         /// The two own tiles, the lower first.
+        #[serde(with = "tiles::as_text")]
         with: [Tile; 2],
     },
     /// Claims nothing.
@@ -211,5 +215,12 @@ impl Why {
             Why::RiichiMustShow => book.cite_code(Code::RiichiMustShow),
             Why::Noten => book.cite_code(Code::Noten),
         }
+    }
+}
+
+/// For screens: its name.
+impl Serialize for Why {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }

@@ -204,6 +204,12 @@ impl<'a> Auditor<'a> {
         &self.mismatches
     }
 
+    /// Whether the running deal can be followed no further.
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        self.lost
+    }
+
     /// What came of it.
     #[must_use]
     pub fn finish(self) -> Audit {
@@ -266,7 +272,12 @@ impl<'a> Auditor<'a> {
             return self.note(event, finding);
         };
         // The tiles come first: a hand with five of a kind cannot even be judged.
-        let (revealed, replacement) = revealed(kyoku, event);
+        let (mut revealed, replacement) = revealed(kyoku, event);
+        if let Event::Public(Public::Won(won)) = event
+            && !self.ura_is_known()
+        {
+            revealed.extend(&won.ura);
+        }
         if !self.reveal(event, &revealed) {
             self.lose();
             return;
@@ -287,6 +298,14 @@ impl<'a> Auditor<'a> {
                 self.note(event, Finding::misfit(misfit.to_string()));
             }
             self.lose();
+        }
+    }
+
+    /// Whether an earlier winner on the same tile has turned the ura.
+    fn ura_is_known(&self) -> bool {
+        match &self.stage {
+            Stage::Winning(winning) => winning.ura.is_some(),
+            Stage::Plain | Stage::Declared(_) | Stage::Stood | Stage::Voided => false,
         }
     }
 

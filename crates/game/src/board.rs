@@ -258,21 +258,22 @@ impl Board {
         })
     }
 
-    /// The discard that lies sideways to mark a riichi. If the one it was declared with has been
-    /// called, another takes its place.
+    /// The place in the river of the discard that lies sideways to mark a riichi. If the one it was
+    /// declared with has been called, another takes its place.
     #[must_use]
-    pub fn sideways(&self, rules: &Rules, seat: Seat) -> Option<Tile> {
+    pub fn sideways(&self, rules: &Rules, seat: Seat) -> Option<usize> {
         let thrown = &self.rivers[seat].thrown;
         let declared = usize::from(self.riichi[seat]?.discards);
-        let lies = |thrown: &&Thrown| thrown.called_by.is_none();
-        let after = || thrown.iter().skip(declared).find(lies);
-        let before = || thrown.iter().take(declared).rev().find(lies);
-        let own = thrown.get(declared).filter(lies);
-        let marked = match rules.riichi.called_tile {
+        let lies = |place: &usize| thrown[*place].called_by.is_none();
+        // Between the declaration and its discard nothing is marked yet.
+        thrown.get(declared)?;
+        let after = || (declared..thrown.len()).find(lies);
+        let before = || (0..declared).rev().find(lies);
+        let own = Some(declared).filter(lies);
+        match rules.riichi.called_tile {
             CalledRiichiTile::Next => after(),
             CalledRiichiTile::Previous => own.or_else(before).or_else(after),
-        };
-        marked.map(|thrown| thrown.tile)
+        }
     }
 
     /// How many indicators fewer are turned than kans stand.

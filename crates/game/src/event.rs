@@ -22,8 +22,8 @@ use crate::wire;
     clippy::large_enum_variant,
     reason = "events are lent, not moved, and a box would allocate"
 )]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// Every seat got thirteen tiles.
     Dealt {
@@ -48,14 +48,13 @@ pub enum Event {
     clippy::large_enum_variant,
     reason = "events are lent, not moved, and a box would allocate"
 )]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Seen {
     /// Every seat got thirteen tiles; one's own are known.
     Dealt {
         /// The own tiles.
         #[serde(
-            default,
             skip_serializing_if = "Option::is_none",
             with = "tiles::as_text::option"
         )]
@@ -66,7 +65,7 @@ pub enum Seen {
         /// Who drew.
         seat: Seat,
         /// What, if it is known.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
     /// Something that everybody saw.

@@ -219,6 +219,7 @@ impl Game {
                 self.deals = self.deals.saturating_add(1);
                 self.kyoku = Some(Kyoku::new(opened));
                 self.ending = DealEnding::Chombo;
+                self.dealer_wins = opened.dealer_wins;
                 return Ok(());
             }
             Event::Public(Public::Ended(_)) => {

@@ -19,7 +19,7 @@ pub type Wins = ArrayVec<(Win, Score), 3>;
 ///
 /// # Errors
 /// When the hand does not win.
-pub(crate) fn win_now(
+pub fn win_now(
     rules: &Rules,
     kyoku: &Kyoku,
     seat: Seat,
@@ -51,7 +51,7 @@ pub(crate) fn win_now(
 ///
 /// # Errors
 /// When the deal has not ended, or ended in a way the book does not know.
-pub(crate) fn settled(
+pub fn settled(
     rules: &Rules,
     kyoku: &Kyoku,
     wins: &[(Win, Score)],

@@ -496,7 +496,8 @@ impl Table {
 }
 
 /// The meld of a kan in one's own turn.
-pub(crate) fn kan_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
+#[must_use]
+pub fn kan_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
     match action {
         Action::Ankan { kind } => {
             let tiles: ArrayVec<Tile, 4> = kyoku
@@ -519,7 +520,8 @@ pub(crate) fn kan_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> 
 }
 
 /// The meld of a call.
-pub(crate) fn call_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
+#[must_use]
+pub fn call_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
     let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
         return None;
     };

@@ -220,6 +220,7 @@ const VERSION: u32 = 1;
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BegunForm {
+    #[serde(deserialize_with = "version")]
     log: u32,
     rules: Arc<Settings>,
     seats: BySeat<Arc<str>>,
@@ -244,13 +245,6 @@ impl Serialize for Begun {
 impl<'de> Deserialize<'de> for Begun {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Begun, D::Error> {
         let form = BegunForm::deserialize(deserializer)?;
-        if form.log != VERSION {
-            let wrong = format!(
-                "log version {} is not known: this program reads version {VERSION}",
-                form.log
-            );
-            return Err(de::Error::custom(wrong));
-        }
         Ok(Begun {
             rules: form.rules,
             seats: form.seats,
@@ -260,20 +254,53 @@ impl<'de> Deserialize<'de> for Begun {
     }
 }
 
+fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    match u32::deserialize(deserializer)? {
+        VERSION => Ok(VERSION),
+        other => Err(de::Error::custom(format!(
+            "log version {other} is not known: this program reads version {VERSION}"
+        ))),
+    }
+}
+
 /// How a deal opened, the deal itself flat among the rest.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OpenedForm {
     round: Wind,
     dealer: Seat,
+    #[serde(deserialize_with = "repeat")]
     repeat: u16,
     counters: u8,
     dealer_wins: u8,
     points: BySeat<Points>,
     carried: Points,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "dice"
+    )]
     dice: Option<[u8; 2]>,
     indicator: Tile,
+}
+
+fn repeat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    match u16::deserialize(deserializer)? {
+        repeat @ ..=MOST_REPEATS => Ok(repeat),
+        repeat => Err(de::Error::custom(format!(
+            "nobody deals {repeat} times in one round"
+        ))),
+    }
+}
+
+fn dice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[u8; 2]>, D::Error> {
+    let dice = Option::<[u8; 2]>::deserialize(deserializer)?;
+    match dice.iter().flatten().find(|die| !(1..=6).contains(*die)) {
+        None => Ok(dice),
+        Some(die) => Err(de::Error::custom(format!(
+            "{die} is on no die: dice show 1 to 6"
+        ))),
+    }
 }
 
 impl Serialize for Opened {
@@ -296,15 +323,6 @@ impl Serialize for Opened {
 impl<'de> Deserialize<'de> for Opened {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Opened, D::Error> {
         let form = OpenedForm::deserialize(deserializer)?;
-        let dice = form.dice.iter().flatten();
-        if let Some(die) = dice.copied().find(|die| !(1..=6).contains(die)) {
-            let wrong = format!("{die} is on no die: dice show 1 to 6");
-            return Err(de::Error::custom(wrong));
-        }
-        if form.repeat > MOST_REPEATS {
-            let wrong = format!("nobody deals {} times in a row", form.repeat);
-            return Err(de::Error::custom(wrong));
-        }
         Ok(Opened {
             deal: Deal {
                 round: form.round,

@@ -1,7 +1,6 @@
 //! The answer to a score request, as JSON.
 
-use game::rules::Code;
-use game::{FuItem, Paid, Refusal, Rulebook, Score, Worth, delta};
+use game::{FuItem, Paid, Rulebook, Score, Worth, delta};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{Tile, write_tiles};

@@ -28,8 +28,10 @@ fn public(event: &Public) -> String {
             format!("{seat} discards {tile}{how}")
         }
         Public::Called { seat, meld } => format!("{seat} calls {meld}"),
-        Public::RiichiDeclared { seat, open: false } => format!("{seat} declares riichi"),
-        Public::RiichiDeclared { seat, open: true } => format!("{seat} declares open riichi"),
+        Public::RiichiDeclared { seat, open, stake } => {
+            let how = if *open { "open riichi" } else { "riichi" };
+            format!("{seat} declares {how} and stakes {stake}")
+        }
         Public::RiichiStood { seat, stake, hand } => match hand {
             Some(hand) => format!(
                 "{seat} stakes {stake} and shows {}",

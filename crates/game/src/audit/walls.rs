@@ -96,6 +96,11 @@ impl Walls {
     }
 }
 
+/// More replacement tiles than there are have been found fault with already.
+fn first_four(tiles: &[Tile]) -> &[Tile] {
+    tiles.get(..4).unwrap_or(tiles)
+}
+
 impl Drawn {
     /// The first difference: what was seen, and what lies there.
     fn differs(&self, wall: &Wall) -> Option<(String, String)> {
@@ -107,7 +112,8 @@ impl Drawn {
             let laid = wall.hands(self.deal.dealer);
             for (seat, hand) in hands.iter() {
                 if *hand != laid[seat] {
-                    let told = |tiles: &[Tile]| format!("{seat} gets {}", tiles::write_tiles(tiles));
+                    let told =
+                        |tiles: &[Tile]| format!("{seat} gets {}", tiles::write_tiles(tiles));
                     return Some((told(hand), told(&laid[seat])));
                 }
             }
@@ -115,7 +121,11 @@ impl Drawn {
         let rows: [(&str, &[Tile], fn(usize) -> usize); 4] = [
             ("indicator", &self.indicators, dead::indicator),
             ("draw", &self.live, |place| 52 + place),
-            ("replacement tile", &self.replacements, dead::replacement),
+            (
+                "replacement tile",
+                first_four(&self.replacements),
+                dead::replacement,
+            ),
             ("ura", &self.ura, dead::ura),
         ];
         for (name, tiles, place) in rows {

@@ -82,8 +82,10 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
             same(&write_tiles(&wanted), &write_tiles(&found))
         }
         ["sideways", who, text] => {
-            let found = board.sideways(&stage.book.rules, stage.seat(wind(who)?));
-            let found = found.map_or("none".to_owned(), |tile| tile.to_string());
+            let seat = stage.seat(wind(who)?);
+            let found = board.sideways(&stage.book.rules, seat);
+            let tile = found.map(|place| board.rivers[seat].thrown[place].tile);
+            let found = tile.map_or("none".to_owned(), |tile| tile.to_string());
             same(text, &found)
         }
         ["points", who, number] => {

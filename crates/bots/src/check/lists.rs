@@ -1,0 +1,87 @@
+//! Lists and judgements: what is offered is what is allowed, and nothing else is accepted.
+
+use game::{Action, Actions, Ask, Kyoku, Rules, Table, View, Why, allows, fallback, legal};
+use tiles::Seat;
+
+use super::conceivable::{Reach, conceivable};
+
+/// How many problems of one question are told.
+const TOLD: usize = 3;
+
+/// What a seat is offered.
+pub(super) fn list(rules: &Rules, view: View<'_>) -> Actions {
+    let mut list = Actions::new();
+    legal(rules, view, &mut list);
+    list
+}
+
+/// What a seat is allowed, action by action; and why it is not allowed the rest.
+pub(super) fn judged(
+    rules: &Rules,
+    view: View<'_>,
+    reach: Reach,
+    mut refused: impl FnMut(Why),
+) -> Vec<Action> {
+    let mut allowed = Vec::new();
+    conceivable(view, reach, |action| match allows(rules, view, action) {
+        Ok(()) => allowed.push(action),
+        Err(why) => refused(why),
+    });
+    allowed
+}
+
+/// What is wrong with the questions of a table: everybody is asked who has a choice, about all of
+/// it, and nobody else.
+pub(super) fn asked(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
+    let mut problems = Vec::new();
+    for seat in Seat::ALL {
+        let list = list(rules, kyoku.view(seat));
+        let mut asked = asks.iter().filter(|ask| ask.seat == seat);
+        match (asked.next(), asked.next()) {
+            // Who must show the hand is not asked.
+            (None, _) if list.is_empty() || list[..] == [Action::Show] || asks.is_empty() => {}
+            (None, _) => problems.push(format!("{seat} is not asked about {list:?}")),
+            (Some(_), Some(_)) => problems.push(format!("{seat} is asked twice")),
+            (Some(ask), None) => {
+                if ask.actions != list {
+                    problems.push(format!(
+                        "{seat} is asked about {:?}, not {list:?}",
+                        ask.actions
+                    ));
+                }
+                let sound = !list.is_empty() && fallback(&list) == ask.fallback;
+                if !sound || !ask.actions.contains(&ask.fallback) {
+                    problems.push(format!("{seat} falls back on {:?}", ask.fallback));
+                }
+            }
+        }
+    }
+    problems
+}
+
+/// What a table accepts that it must not: anything outside a seat's list, an answer of somebody
+/// who was not asked, a second answer. A refusal must leave everything as it was.
+pub(super) fn refused(rules: &Rules, table: &Table, lists: &[Ask]) -> Vec<String> {
+    let mut problems = Vec::new();
+    let Some(kyoku) = table.kyoku().filter(|_| !lists.is_empty()) else {
+        return problems;
+    };
+    for seat in Seat::ALL {
+        let mut asked = table.clone();
+        let list = lists.iter().find(|ask| ask.seat == seat);
+        conceivable(kyoku.view(seat), Reach::Near, |action| {
+            let offered = list.is_some_and(|ask| ask.actions.contains(&action));
+            if !offered && problems.len() < TOLD && asked.answer(rules, seat, action).is_ok() {
+                problems.push(format!("{seat} may answer {action:?}"));
+            }
+        });
+        let Some(ask) = list else { continue };
+        if asked.answer(rules, seat, ask.fallback).is_err() {
+            problems.push(format!("{seat} may not answer {:?} any more", ask.fallback));
+        }
+        if asked.answer(rules, seat, ask.fallback).is_ok() {
+            problems.push(format!("{seat} may answer twice"));
+        }
+    }
+    problems
+}

@@ -1,0 +1,109 @@
+//! How near a hand comes to winning: what several players ask before they choose.
+
+use game::{Action, Ask, View};
+use shape::shanten;
+use tiles::{Counts, KindSet, Tile};
+
+/// The kinds a hand misses least, group by group.
+const LEAST_MISSED: [KindSet; 4] = {
+    // Twos and eights of every suit.
+    let seconds = KindSet::from_bits(0x82 | 0x82 << 9 | 0x82 << 18);
+    [
+        KindSet::HONORS,
+        KindSet::TERMINALS,
+        seconds,
+        KindSet::SIMPLES.difference(seconds),
+    ]
+};
+
+/// How many melds the seat has.
+pub(crate) fn melds(view: View<'_>) -> u8 {
+    view.board.melds[view.seat].len() as u8
+}
+
+/// The tiles without one.
+#[inline]
+pub(crate) fn without(counts: &Counts, tile: Tile) -> Counts {
+    let mut left = *counts;
+    left.remove(tile.kind());
+    left
+}
+
+/// The discard of the list that leaves the hand nearest to tenpai; among several the one whose
+/// kind is missed least.
+///
+/// The hand with its drawn tile is as near as the best discard leaves it, so the first one that
+/// comes so near ends the search.
+#[inline]
+pub(crate) fn nearest_discard(view: View<'_>, ask: &Ask) -> Action {
+    if ask.actions.len() == 1 {
+        return ask.fallback;
+    }
+    let counts = view.hand.tiles().counts();
+    let melds = melds(view);
+    let target = shanten(&counts, melds).best();
+    let mut best = (i8::MAX, ask.fallback);
+    for kinds in LEAST_MISSED {
+        // The last tile is the drawn one, and plain fives stand behind red ones.
+        for action in ask.actions.iter().rev() {
+            let Action::Discard { tile, .. } = *action else {
+                continue;
+            };
+            if !kinds.contains(tile.kind()) {
+                continue;
+            }
+            let left = shanten(&without(&counts, tile), melds).best();
+            if left <= target {
+                return *action;
+            }
+            if left < best.0 {
+                best = (left, *action);
+            }
+        }
+    }
+    best.1
+}
+
+/// The call of the list that brings the hand nearest, if any brings it nearer than it is.
+#[inline]
+pub(crate) fn nearer_call(view: View<'_>, ask: &Ask) -> Option<Action> {
+    let counts = view.hand.tiles().counts();
+    let melds = melds(view);
+    let mut best = (view.hand.shanten(), None);
+    for action in &ask.actions {
+        let (Action::Pon { with } | Action::Chii { with }) = *action else {
+            continue;
+        };
+        let left = with
+            .iter()
+            .fold(counts, |counts, tile| without(&counts, *tile));
+        let near = shanten(&left, melds + 1).best();
+        if near < best.0 {
+            best = (near, Some(*action));
+        }
+    }
+    best.1
+}
+
+/// The riichi of the list that leaves most kinds to wait for.
+pub(crate) fn widest_riichi(view: View<'_>, ask: &Ask) -> Option<Action> {
+    // One tile brings a hand at most one step nearer.
+    if view.hand.shanten() > 1 {
+        return None;
+    }
+    let counts = view.hand.tiles().counts();
+    let melds = melds(view);
+    let riichi = ask.actions.iter().filter_map(|action| match *action {
+        Action::Riichi {
+            tile, open: false, ..
+        } => {
+            let waits = shape::waits(&without(&counts, tile), melds).live;
+            Some((waits.len(), *action))
+        }
+        _ => None,
+    });
+    // The later of equals: the drawn tile, a plain five.
+    riichi
+        .max_by_key(|(waits, _)| *waits)
+        .map(|(_, action)| action)
+}

@@ -1,0 +1,385 @@
+//! Walls laid on purpose: near wins for everybody, and what a lifetime of games hardly ever shows.
+//!
+//! Hands are told by turns from the dealer. What nobody asked for lies shuffled in the places that
+//! are left, so that a seed gives many walls with the same thing in them.
+
+use arrayvec::ArrayVec;
+use game::{Rules, TileBox, Wall, dead, dealt};
+use shape::shanten;
+use tiles::{Counts, Kind, KindSet, Tile, parse_tiles};
+
+/// Where chosen tiles of a wall lie, as text; everything may be left empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// The thirteen tiles of each player, the dealer's first.
+    pub hands: [&'static str; 4],
+    /// The first tiles of the live wall; the dealer's fourteenth is the first of them.
+    pub draws: &'static str,
+    /// The replacement tiles, in the order in which they are drawn.
+    pub replacements: &'static str,
+    /// The indicators, in the order in which they are turned.
+    pub indicators: &'static str,
+}
+
+/// Something rare that a wall can be laid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rare {
+    /// Everybody has one East to begin with.
+    FourWinds,
+    /// The dealer has thirteen different terminals and honors but one.
+    NineKinds,
+    /// The dealer is dealt three quads and the next player one.
+    FourKans,
+    /// Everybody is tenpai and draws nothing.
+    FourRiichi,
+    /// Three players wait for the tile that the dealer draws first.
+    TripleRon,
+    /// The dealer's first kan is of the tile that thirteen orphans lack.
+    KokushiOnAnkan,
+    /// The dealer draws nothing but terminals and honors.
+    Nagashi,
+    /// The dealer has four quads and a pair with the last replacement tile.
+    Suukantsu,
+    /// The dealer is dealt a complete hand.
+    Tenhou,
+    /// The next player's first draw completes a hand.
+    Chiihou,
+    /// The next player draws the three dragons that the dealer has pairs of.
+    Daisangen,
+}
+
+impl Rare {
+    /// Everything there is.
+    pub const ALL: [Rare; 11] = [
+        Rare::FourWinds,
+        Rare::NineKinds,
+        Rare::FourKans,
+        Rare::FourRiichi,
+        Rare::TripleRon,
+        Rare::KokushiOnAnkan,
+        Rare::Nagashi,
+        Rare::Suukantsu,
+        Rare::Tenhou,
+        Rare::Chiihou,
+        Rare::Daisangen,
+    ];
+
+    /// How it is laid.
+    #[must_use]
+    pub const fn layout(self) -> Layout {
+        const NONE: Layout = Layout {
+            hands: [""; 4],
+            draws: "",
+            replacements: "",
+            indicators: "",
+        };
+        match self {
+            Rare::FourWinds => Layout {
+                hands: [
+                    "147m258p369s1235z",
+                    "147m258p369s1345z",
+                    "147m258p369s1246z",
+                    "147m258p369s1267z",
+                ],
+                draws: "9m8m9p3m",
+                ..NONE
+            },
+            Rare::NineKinds => Layout {
+                hands: ["19m19p19s1234566z", "", "", ""],
+                draws: "4m",
+                ..NONE
+            },
+            Rare::FourKans => Layout {
+                hands: ["111122223333m5z", "11112468p13579s", "", ""],
+                draws: "7z6z",
+                replacements: "3z4z6z7z",
+                ..NONE
+            },
+            Rare::FourRiichi => Layout {
+                hands: [
+                    "123456789m23p11z",
+                    "123456789s23p22z",
+                    "123456789m78p33z",
+                    "123456789s78p44z",
+                ],
+                draws: "5z6z7z5z",
+                ..NONE
+            },
+            Rare::TripleRon => Layout {
+                hands: [
+                    "1199m1199p1199s1z",
+                    "234567m56p34566s",
+                    "234567m56p34588s",
+                    "234678m56p22567s",
+                ],
+                draws: "4p",
+                ..NONE
+            },
+            Rare::KokushiOnAnkan => Layout {
+                hands: ["234m567p3456s111z", "19m19p19s2345677z", "", ""],
+                draws: "1z",
+                ..NONE
+            },
+            Rare::Nagashi => Layout {
+                hands: ["22334455m22334p", "", "", ""],
+                ..NONE
+            },
+            Rare::Suukantsu => Layout {
+                hands: ["1111222233334m", "", "", ""],
+                draws: "4m",
+                replacements: "4m4m5z5z",
+                ..NONE
+            },
+            Rare::Tenhou => Layout {
+                hands: ["123456789m123p5z", "", "", ""],
+                draws: "5z",
+                ..NONE
+            },
+            Rare::Chiihou => Layout {
+                hands: ["19m19p19s1123466z", "123456789m123p5z", "", ""],
+                draws: "2z5z",
+                ..NONE
+            },
+            Rare::Daisangen => Layout {
+                hands: ["9m119p239s556677z", "", "", ""],
+                draws: "8m5z6z7z1s",
+                ..NONE
+            },
+        }
+    }
+
+    /// A wall with it.
+    #[must_use]
+    pub fn wall(self, rules: &Rules, seed: u64) -> Wall {
+        let mut places = places(&self.layout());
+        if self == Rare::Nagashi {
+            let draws = parse_tiles("1111m9999m1111p9999p11s").unwrap_or_default();
+            places.extend(
+                draws
+                    .iter()
+                    .enumerate()
+                    .map(|(go, tile)| (52 + 4 * go, *tile)),
+            );
+        }
+        fill(rules, &places, &mut fastrand::Rng::with_seed(seed))
+    }
+}
+
+/// A wall that begins as a layout says; `None` where the set has not so many tiles of a kind, or
+/// the text is none.
+#[must_use]
+pub fn wall(rules: &Rules, layout: &Layout, seed: u64) -> Option<Wall> {
+    let places = places(layout);
+    let kinds: Vec<Tile> = places.iter().map(|(_, tile)| *tile).collect();
+    Counts::of_tiles(&kinds).ok()?;
+    Some(fill(rules, &places, &mut fastrand::Rng::with_seed(seed)))
+}
+
+/// A wall that deals everybody a hand which lacks at most two tiles.
+#[must_use]
+pub fn near_wins(rules: &Rules, seed: u64) -> Wall {
+    let mut dice = fastrand::Rng::with_seed(seed);
+    let mut left = [4u8; Kind::COUNT];
+    let mut places = Vec::with_capacity(52);
+    for turns in 0..4 {
+        let hand = near_win(&mut left, &mut dice);
+        let tiles = hand.into_iter().map(Tile::plain);
+        places.extend(dealt(turns).into_iter().zip(tiles));
+    }
+    fill(rules, &places, &mut dice)
+}
+
+/// The places that a layout speaks of.
+fn places(layout: &Layout) -> Vec<(usize, Tile)> {
+    let tiles = |text: &str| parse_tiles(text).unwrap_or_default();
+    let mut places = Vec::new();
+    for (turns, hand) in layout.hands.iter().enumerate() {
+        places.extend(dealt(turns).into_iter().zip(tiles(hand)));
+    }
+    places.extend((52..).zip(tiles(layout.draws)));
+    let replacements = (0..4).map(dead::replacement);
+    places.extend(replacements.zip(tiles(layout.replacements)));
+    let indicators = (0..5).map(dead::indicator);
+    places.extend(indicators.zip(tiles(layout.indicators)));
+    places
+}
+
+/// Lays the chosen tiles, and shuffles the rest into the places that are left. A tile of which
+/// there is none in the set is laid as another of its kind: under a book with red fives some five
+/// is red.
+pub fn fill(rules: &Rules, chosen: &[(usize, Tile)], dice: &mut fastrand::Rng) -> Wall {
+    let mut rest: Vec<Tile> = TileBox::new(rules).tiles().to_vec();
+    dice.shuffle(&mut rest);
+    let mut order: [Option<Tile>; 136] = [None; 136];
+    for (place, tile) in chosen {
+        let exact = rest.iter().position(|other| other == tile);
+        let found = exact.or_else(|| rest.iter().position(|other| other.kind() == tile.kind()));
+        order[*place] = found.map(|found| rest.swap_remove(found));
+    }
+    let mut rest = rest.into_iter();
+    let dice = [1 + dice.u8(..6), 1 + dice.u8(..6)];
+    let order = order.map(|tile| tile.or_else(|| rest.next()).unwrap_or(Tile::SHIROPOCHI));
+    Wall::of_order(order, dice)
+}
+
+/// Takes thirteen tiles that lack at most two to a complete hand.
+fn near_win(left: &mut [u8; Kind::COUNT], dice: &mut fastrand::Rng) -> ArrayVec<Kind, 13> {
+    loop {
+        let mut heap = *left;
+        let mut hand: ArrayVec<Kind, 14> = ArrayVec::new();
+        let complete = match dice.u8(..10) {
+            0 => orphans(&mut heap, &mut hand, dice),
+            1 | 2 => pairs(&mut heap, &mut hand, dice),
+            _ => sets(&mut heap, &mut hand, dice),
+        };
+        if !complete {
+            continue;
+        }
+        let gone = hand.swap_remove(dice.usize(..14));
+        heap[gone.index()] += 1;
+        if dice.bool() {
+            let place = dice.usize(..13);
+            heap[hand[place].index()] += 1;
+            hand[place] = any(&heap, KindSet::ALL, 1, dice).unwrap_or(hand[place]);
+            heap[hand[place].index()] -= 1;
+        }
+        let counts: Counts = hand.iter().copied().collect();
+        if shanten(&counts, 0).best() <= 1 {
+            *left = heap;
+            return hand.into_iter().collect();
+        }
+    }
+}
+
+/// Any of these kinds of which so many are left.
+fn any(
+    heap: &[u8; Kind::COUNT],
+    kinds: KindSet,
+    copies: u8,
+    dice: &mut fastrand::Rng,
+) -> Option<Kind> {
+    let there = |kind: &Kind| heap[kind.index()] >= copies;
+    let there: ArrayVec<Kind, { Kind::COUNT }> = kinds.iter().filter(there).collect();
+    (!there.is_empty()).then(|| there[dice.usize(..there.len())])
+}
+
+fn take(heap: &mut [u8; Kind::COUNT], hand: &mut ArrayVec<Kind, 14>, kinds: &[Kind]) {
+    for kind in kinds {
+        heap[kind.index()] -= 1;
+        hand.push(*kind);
+    }
+}
+
+fn sets(
+    heap: &mut [u8; Kind::COUNT],
+    hand: &mut ArrayVec<Kind, 14>,
+    dice: &mut fastrand::Rng,
+) -> bool {
+    while hand.len() < 12 {
+        if dice.u8(..4) == 0 {
+            let Some(kind) = any(heap, KindSet::ALL, 3, dice) else {
+                return false;
+            };
+            take(heap, hand, &[kind; 3]);
+            continue;
+        }
+        let number = 1 + dice.u8(..7);
+        let suit = tiles::Suit::ALL[dice.usize(..3)];
+        let run = [0, 1, 2].map(|more| Kind::of(suit, number + more));
+        let [Some(a), Some(b), Some(c)] = run else {
+            return false;
+        };
+        if [a, b, c].iter().any(|kind| heap[kind.index()] == 0) {
+            return false;
+        }
+        take(heap, hand, &[a, b, c]);
+    }
+    any(heap, KindSet::ALL, 2, dice)
+        .map(|kind| take(heap, hand, &[kind; 2]))
+        .is_some()
+}
+
+fn pairs(
+    heap: &mut [u8; Kind::COUNT],
+    hand: &mut ArrayVec<Kind, 14>,
+    dice: &mut fastrand::Rng,
+) -> bool {
+    let mut kinds = KindSet::ALL;
+    for _ in 0..7 {
+        let Some(kind) = any(heap, kinds, 2, dice) else {
+            return false;
+        };
+        kinds.remove(kind);
+        take(heap, hand, &[kind; 2]);
+    }
+    true
+}
+
+fn orphans(
+    heap: &mut [u8; Kind::COUNT],
+    hand: &mut ArrayVec<Kind, 14>,
+    dice: &mut fastrand::Rng,
+) -> bool {
+    if KindSet::OUTER.iter().any(|kind| heap[kind.index()] == 0) {
+        return false;
+    }
+    for kind in KindSet::OUTER {
+        take(heap, hand, &[kind]);
+    }
+    any(heap, KindSet::OUTER, 1, dice)
+        .map(|kind| take(heap, hand, &[kind]))
+        .is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Rulebook;
+    use tiles::Seat;
+
+    fn every_book(check: impl Fn(&Rules)) {
+        for (id, text) in game::rules::EMBEDDED {
+            check(&Rulebook::read(text, id).unwrap().rules);
+        }
+    }
+
+    /// The tiles of a wall are those of the set.
+    fn whole(rules: &Rules, wall: &Wall) {
+        let mut tiles: Vec<Tile> = (0..136).map(|place| wall.tile(place)).collect();
+        let mut set = TileBox::new(rules).tiles().to_vec();
+        tiles.sort();
+        set.sort();
+        assert_eq!(tiles, set);
+    }
+
+    #[test]
+    fn everybody_is_near() {
+        every_book(|rules| {
+            for seed in 0..100 {
+                let wall = near_wins(rules, seed);
+                whole(rules, &wall);
+                for hand in wall.hands(Seat::A).values() {
+                    let counts = Counts::of_tiles(hand).unwrap();
+                    assert!(shanten(&counts, 0).best() <= 1, "{seed}: {hand:?}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn rare_walls_are_walls() {
+        every_book(|rules| {
+            for rare in Rare::ALL {
+                let layout = rare.layout();
+                for hand in layout.hands.iter().filter(|hand| !hand.is_empty()) {
+                    assert_eq!(parse_tiles(hand).unwrap().len(), 13, "{rare:?} {hand}");
+                }
+                assert!(wall(rules, &layout, 1).is_some(), "{rare:?}");
+                let wall = rare.wall(rules, 1);
+                whole(rules, &wall);
+                let first = parse_tiles(layout.draws).unwrap().first().copied();
+                assert!(first.is_none_or(|tile| wall.tile(52).kind() == tile.kind()));
+            }
+        });
+    }
+}

@@ -1,0 +1,172 @@
+//! The table as lines of text: four sides, each with its hand, its melds and its river.
+
+use std::io;
+
+use game::Kyoku;
+use game::scene::{Concealed, Laid, RiverTile, Scene, Side};
+use tiles::{MeldKind, Tile};
+
+use super::look::Look;
+use super::show::Moment;
+use crate::page::{GOOD, HEAD, Page, QUIET};
+use crate::tiles_view::Drawn;
+use crate::words::{points, several, wind};
+
+/// How many discards stand in a row.
+const ROW: usize = 6;
+
+/// Writes the table.
+pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, kyoku: &Kyoku) -> io::Result<()> {
+    let rules = &moment.book.rules;
+    let drawn = moment.drawn;
+    let scene = match moment.look {
+        Look::Seat(seat) => kyoku.view(seat).scene(rules),
+        Look::All => kyoku.board().scene(rules, moment.look.from()),
+    };
+    page.gap()?;
+    page.line(format_args!("  {}", middle(&scene, drawn)))?;
+    for side in &scene.sides {
+        // Whoever sees everything sees each hand as its owner does.
+        let own = kyoku.view(side.seat).scene(rules);
+        let side = match moment.look.sees(side.seat) {
+            true => &own.sides[0],
+            false => side,
+        };
+        write_side(page, moment, side)?;
+    }
+    page.gap()
+}
+
+/// What lies in the middle of the table.
+fn middle(scene: &Scene, drawn: Drawn) -> String {
+    let mut parts = vec![format!(
+        "{HEAD}{} {}{HEAD:#}",
+        wind(scene.round),
+        scene.deal
+    )];
+    if scene.counters > 0 {
+        parts.push(several(scene.counters.into(), "counter"));
+    }
+    if scene.sticks > 0 {
+        parts.push(format!(
+            "{} on the table",
+            several(scene.sticks.into(), "stick")
+        ));
+    }
+    parts.push(format!("{} left", several(scene.tiles_left.into(), "tile")));
+    let indicators: Vec<String> = scene
+        .indicators
+        .iter()
+        .map(|tile| drawn.tile(*tile))
+        .collect();
+    let dora: Vec<String> = scene
+        .dora
+        .iter()
+        .map(|kind| drawn.tile(Tile::plain(*kind)))
+        .collect();
+    parts.push(format!(
+        "indicator {} (dora {})",
+        indicators.join(" "),
+        dora.join(" ")
+    ));
+    if scene.time_up {
+        parts.push("the time is up".to_owned());
+    }
+    parts.join(", ")
+}
+
+fn write_side(page: &mut Page<'_>, moment: &Moment<'_>, side: &Side) -> io::Result<()> {
+    let drawn = moment.drawn;
+    let turn = if side.turn {
+        format!("{GOOD}>{GOOD:#}")
+    } else {
+        " ".to_owned()
+    };
+    let mut notes = Vec::new();
+    if let Some(riichi) = side.riichi {
+        let mut words = vec!["riichi"];
+        if riichi.double {
+            words.insert(0, "double");
+        }
+        if riichi.open {
+            words.insert(0, "open");
+        }
+        notes.push(words.join(" "));
+    }
+    if side.dead {
+        notes.push("dead hand".to_owned());
+    }
+    let name = &moment.names[side.seat];
+    let name = match name.is_empty() {
+        true => String::new(),
+        false => format!("  {QUIET}{name}{QUIET:#}"),
+    };
+    let line = format!(
+        "{turn} {HEAD}{} {:6}{HEAD:#}{:>8}{name}  {}",
+        side.seat,
+        wind(side.wind),
+        points(side.points.0.into()),
+        notes.join(", ")
+    );
+    page.line(line.trim_end())?;
+    let melds: Vec<String> = side.melds.iter().map(|laid| meld(drawn, laid)).collect();
+    let hand = [hand(drawn, &side.hand)].into_iter().chain(melds);
+    page.line(format_args!("    {}", hand.collect::<Vec<_>>().join("  ")))?;
+    for row in side.river.chunks(ROW) {
+        let row: Vec<String> = row.iter().map(|tile| discard(drawn, tile)).collect();
+        page.line(format!("      {}", row.join(" ")).trim_end())?;
+    }
+    Ok(())
+}
+
+fn hand(drawn: Drawn, hand: &Concealed) -> String {
+    match hand {
+        Concealed::Own {
+            tiles, drawn: last, ..
+        } => match last {
+            Some(last) => format!("{}  + {}", drawn.tiles(tiles), drawn.tile(*last)),
+            None => drawn.tiles(tiles),
+        },
+        Concealed::Open { tiles, .. } => drawn.tiles(tiles),
+        Concealed::Hidden {
+            tiles,
+            drawn: extra,
+        } => {
+            let extra = if *extra { " and one drawn" } else { "" };
+            format!(
+                "{QUIET}{} hidden{extra}{QUIET:#}",
+                several((*tiles).into(), "tile")
+            )
+        }
+    }
+}
+
+/// A meld; the called tile stands where its feeder sits, and is marked.
+fn meld(drawn: Drawn, laid: &Laid) -> String {
+    let tile = |(place, tile): (usize, &Tile)| match laid.sideways == Some(place) {
+        true => match laid.added {
+            Some(added) => format!("{}+{}'", drawn.tile(*tile), drawn.tile(added)),
+            None => format!("{}'", drawn.tile(*tile)),
+        },
+        false => drawn.tile(*tile),
+    };
+    let tiles: Vec<String> = laid.tiles.iter().enumerate().map(tile).collect();
+    let tiles = tiles.join(" ");
+    match laid.kind {
+        MeldKind::Ankan => format!("[{tiles}]"),
+        MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan | MeldKind::Kakan => {
+            format!("({tiles})")
+        }
+    }
+}
+
+/// A discard: in brackets if it was called away, with a star if it marks a riichi.
+fn discard(drawn: Drawn, thrown: &RiverTile) -> String {
+    let tile = drawn.tile(thrown.tile);
+    let (open, close) = match (thrown.called_by, thrown.sideways) {
+        (Some(_), _) => ("(", ")"),
+        (None, true) => (" ", "*"),
+        (None, false) => (" ", " "),
+    };
+    format!("{open}{tile}{close}")
+}

@@ -1,0 +1,109 @@
+//! What a win is worth and who pays, line by line with the paragraph behind each.
+
+use std::io;
+
+use game::rules::{Code, Rulebook};
+use game::{Event, Explained, Public, Transfer, Won, Worth};
+use tiles::Seat;
+
+use super::show::Moment;
+use super::words;
+use crate::page::{CITE, GOOD, Page, visible};
+use crate::score::answer::fu_tiles;
+use crate::words::{points, spaced};
+
+/// Writes the account of a win, or what was paid.
+pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
+    match moment.event {
+        Event::Public(Public::Won(won)) => account(page, moment, won),
+        Event::Public(Public::Settled(settled)) => payments(page, moment.book, &settled.transfers),
+        Event::Public(Public::Ended(ended)) => payments(page, moment.book, &ended.transfers),
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => Ok(()),
+    }
+}
+
+fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()> {
+    let (book, score) = (moment.book, &won.score);
+    let melds = moment
+        .game
+        .kyoku()
+        .map(|kyoku| &kyoku.board().melds[won.seat]);
+    let open = melds.is_some_and(|melds| melds.iter().any(tiles::Meld::is_open));
+    for counted in &score.yaku {
+        let worth = match counted.worth {
+            Worth::Han(han) => format!("{} han", han.0),
+            Worth::Base(base) => format!("yakuman, {} base points", points(base.0.into())),
+        };
+        let cite = book.cite_yaku(counted.id, open);
+        row(page, &spaced(counted.id.name()), &worth, cite)?;
+    }
+    bonus(page, book, won)?;
+    for item in &score.fu_items {
+        let name = format!("{} {}", spaced(item.what().name()), fu_tiles(item));
+        let worth = format!("{} fu", item.fu.0);
+        row(page, name.trim_end(), &worth, book.cite(item.setting()))?;
+    }
+    row(
+        page,
+        "",
+        &format!("{GOOD}{}{GOOD:#}", total(score)),
+        value(book, score),
+    )
+}
+
+fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
+    let bonus = won.score.bonus;
+    let ura = format!("ura dora {}", words::tiles_or_dash(&won.ura));
+    for (name, count, cite) in [
+        ("dora", bonus.indicator, book.cite_code(Code::Dora)),
+        (ura.as_str(), bonus.ura, book.cite("dora.ura")),
+        ("red fives", bonus.aka, book.cite_red_five()),
+        ("bonus", bonus.other, book.cite("tiles.shiropochi")),
+    ] {
+        if count > 0 && !won.score.is_yakuman() {
+            row(page, name, &format!("{count} han"), cite)?;
+        }
+    }
+    Ok(())
+}
+
+/// Han, fu, the limit and the base points.
+fn total(score: &Explained) -> String {
+    let han = score.han.map(|han| format!("{} han", han.0));
+    let fu = score.fu.map(|fu| format!("{} fu", fu.0));
+    let limit = score.limit.map(|limit| limit.name().to_owned());
+    let base = format!("{} base points", points(score.base.0.into()));
+    let parts = [han, fu, limit, Some(base)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// The paragraph that makes base points of it.
+fn value<'a>(book: &'a Rulebook, score: &Explained) -> &'a str {
+    match (score.limit, score.han) {
+        (Some(limit), Some(_)) => book.cite(limit.setting()),
+        (Some(_), None) if score.yaku.len() > 1 => book.cite("yakuman.several"),
+        (Some(_), None) => "",
+        (None, _) => match book.cite("value.han_base") {
+            "" => book.cite("value.by"),
+            cite => cite,
+        },
+    }
+}
+
+fn payments(page: &mut Page<'_>, book: &Rulebook, transfers: &[Transfer<Seat>]) -> io::Result<()> {
+    for transfer in transfers {
+        row(
+            page,
+            "",
+            &words::payment(transfer),
+            transfer.cause.cite(book),
+        )?;
+    }
+    Ok(())
+}
+
+fn row(page: &mut Page<'_>, name: &str, worth: &str, cite: &str) -> io::Result<()> {
+    let pad = 36usize.saturating_sub(visible(worth)).max(2);
+    let line = format!("      {name:24}{worth}{:pad$}{CITE}{cite}{CITE:#}", "");
+    page.line(line.trim_end())
+}

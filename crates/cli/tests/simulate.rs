@@ -1,0 +1,153 @@
+//! What `hanchan simulate` says, and that it plays the same games on any number of threads.
+
+mod common;
+
+use common::{check, shown};
+use serde_json::Value;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Runs a simulation and reads its answer, without what the clock says.
+#[track_caller]
+fn answer(arguments: &[&str]) -> (Value, i32) {
+    let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args(["simulate", "--json"])
+        .args(arguments)
+        .output()
+        .expect("the binary runs");
+    let text = String::from_utf8(output.stdout).expect("it speaks UTF-8");
+    assert_eq!(text.lines().count(), 1, "{text}");
+    let mut answer: Value = serde_json::from_str(&text).expect("it is JSON");
+    for clocked in ["seconds", "games_per_second", "decisions_per_second"] {
+        let taken = answer.as_object_mut().and_then(|all| all.shift_remove(clocked));
+        assert!(taken.is_some_and(|number| number.is_f64()), "{clocked}");
+    }
+    let code = output.status.code().expect("no signal ended it");
+    (answer, code)
+}
+
+fn log_file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn games_are_the_same_on_any_number_of_threads() {
+    let games = |threads: &str, file: &PathBuf| {
+        let players = "basic,shanten,eager,random";
+        let file = file.to_str().expect("a plain path");
+        let (answer, code) = answer(&[
+            "--rules",
+            "ema",
+            "--games",
+            "12",
+            "--seed",
+            "3",
+            "--players",
+            players,
+            "--threads",
+            threads,
+            "--log",
+            file,
+        ]);
+        assert_eq!(code, 0);
+        (
+            answer,
+            std::fs::read_to_string(file).expect("the log is written"),
+        )
+    };
+    let (one, one_log) = games("1", &log_file("one.jsonl"));
+    let (three, three_log) = games("3", &log_file("three.jsonl"));
+    assert_eq!(one, three);
+    assert!(one_log == three_log, "the logs differ");
+    let read = record::log::read(&one_log).expect("the log can be read");
+    assert_eq!(read.len(), 12);
+    assert_eq!(one["games"], 12);
+    let names: Vec<_> = one.as_object().expect("an object").keys().collect();
+    assert_eq!(
+        names,
+        [
+            "rules",
+            "games",
+            "unfinished",
+            "deals",
+            "decisions",
+            "outcomes",
+            "players",
+            "violations"
+        ]
+    );
+    let outcomes = &one["outcomes"];
+    let sum: u64 = ["tsumo", "ron", "multi_ron", "ryuukyoku", "nagashi"]
+        .iter()
+        .map(|name| &outcomes[name])
+        .chain(outcomes["abort"].as_object().expect("an object").values())
+        .map(|count| count.as_u64().expect("a number"))
+        .sum();
+    assert_eq!(Some(sum), one["deals"].as_u64());
+    for player in one["players"].as_array().expect("a list") {
+        let places = player["places"].as_array().expect("a list");
+        let games: u64 = places.iter().filter_map(Value::as_u64).sum();
+        assert_eq!(games, 12, "{player}");
+        let place = player["average_place"].as_f64().expect("a number");
+        assert!((1.0..=4.0).contains(&place) && player["ci95"].is_f64());
+    }
+    assert!(one["violations"].is_null());
+}
+
+#[test]
+fn a_checked_run_counts_what_it_saw() {
+    let (answer, code) = answer(&[
+        "--rules",
+        "haus",
+        "--games",
+        "2",
+        "--deals",
+        "3",
+        "--players",
+        "eager",
+        "--check",
+    ]);
+    assert_eq!((code, &answer["violations"]), (0, &Value::from(0)));
+    assert_eq!(answer["unfinished"], 2);
+    assert_eq!(answer["census"]["events"]["opened"], 6);
+    assert!(answer["census"]["refusals"]["not_in_hand"].is_u64());
+}
+
+#[test]
+fn a_seed_is_another_series() {
+    let games = |seed| answer(&["--games", "3", "--players", "eager", "--seed", seed]).0;
+    assert_eq!(games("1"), games("1"));
+    assert_ne!(games("1")["decisions"], games("2")["decisions"]);
+}
+
+#[test]
+fn people_get_a_table() {
+    let (text, code) = shown(&["simulate", "--games", "3", "--players", "eager"], "");
+    assert_eq!(code, 0);
+    for line in ["3 games, ", "average place", "D  eager", "How deals ended"] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    check("simulate-penalise", &["simulate", "--mode", "penalise"], "");
+    check("simulate-player", &["simulate", "--players", "shantn"], "");
+    check(
+        "simulate-erring",
+        &["simulate", "--players", "err:basic:0.1"],
+        "",
+    );
+    check(
+        "simulate-players",
+        &["simulate", "--players", "basic,eager"],
+        "",
+    );
+    check("simulate-games", &["simulate", "--games", "0"], "");
+    check(
+        "simulate-log",
+        &["simulate", "--log", "nowhere/games.jsonl"],
+        "",
+    );
+    check("help-simulate", &["simulate", "--help"], "");
+}

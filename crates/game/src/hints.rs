@@ -1,0 +1,147 @@
+//! For people: what is refused and why, what each discard leads to, what the hand waits for.
+//!
+//! Like a scene, hints are made from a [`View`] and know nothing hidden. They judge nothing
+//! themselves: refusals are those of [`allows`](crate::allows), waits those of the hand, and
+//! whether a wait wins is what [`score`](crate::score) says.
+
+mod after;
+mod refused;
+mod unseen;
+mod waits;
+
+pub use after::AfterDiscard;
+pub use refused::Denied;
+pub use unseen::unseen;
+pub use waits::{Wait, Waits};
+
+use serde::{Serialize, Serializer};
+use shape::{Ukeire, ukeire_beside};
+use tiles::{Counts, Kind, Meld};
+
+use crate::action::Why;
+use crate::board::Phase;
+use crate::legal::furiten;
+use crate::rules::{Rulebook, Rules};
+use crate::view::View;
+
+/// What a person may want to know now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Hints {
+    /// What the tiles would let the seat do now and the rules do not.
+    pub refused: Vec<Denied>,
+    /// What each kind of allowed discard leads to, in the seat's own turn.
+    pub discards: Vec<AfterDiscard>,
+    /// What the hand waits for, the tile just drawn left out; `None` right after a call.
+    pub hand: Option<Resting>,
+}
+
+/// A hand that waits for a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Resting {
+    /// How far it is from tenpai.
+    pub shanten: i8,
+    /// The kinds that bring it nearer, and how many of each the seat does not see.
+    #[serde(serialize_with = "as_list")]
+    pub ukeire: Ukeire,
+    /// What completes it, if it is tenpai.
+    pub waits: Waits,
+    /// Why a tenpai hand may not win on a discard, whatever it is worth.
+    pub furiten: Option<Why>,
+}
+
+/// A refusal in words, for a screen to look up by its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reason<'a> {
+    /// Why something was refused.
+    pub why: Why,
+    /// The statement that the book quotes for it; empty where the book does not know the thing.
+    pub cite: &'a str,
+    /// What that statement says.
+    pub says: &'a str,
+}
+
+/// Finds what a person in this seat may want to know now, into the caller's buffer.
+pub fn hints(rules: &Rules, view: View<'_>, into: &mut Hints) {
+    into.refused.clear();
+    into.discards.clear();
+    refused::list(rules, view, &mut into.refused);
+    if matches!(view.board.phase, Phase::Turn { seat, .. } if seat == view.seat) {
+        after::list(rules, view, &mut into.discards);
+    }
+    into.hand = resting(rules, view);
+}
+
+impl Hints {
+    /// Every reason among them, once each, with what the book says.
+    #[must_use]
+    pub fn reasons<'a>(&self, book: &'a Rulebook) -> Vec<Reason<'a>> {
+        let hands = self.discards.iter().map(|after| &after.hand);
+        let hands = hands.chain(&self.hand);
+        let riichi = self.discards.iter().flat_map(|after| &after.riichi);
+        let waits = hands.clone().map(|hand| &hand.waits).chain(riichi);
+        let refused = self.refused.iter().map(|denied| denied.why);
+        let furiten = hands.filter_map(|hand| hand.furiten);
+        let worthless = waits.flatten().flat_map(|wait| [wait.ron, wait.tsumo]);
+        let mut reasons: Vec<Reason<'a>> = Vec::new();
+        for why in refused.chain(furiten).chain(worthless.flatten()) {
+            if reasons.iter().any(|reason| reason.why == why) {
+                continue;
+            }
+            let cite = why.cite(book);
+            let statement = book.statement(cite);
+            reasons.push(Reason {
+                why,
+                cite,
+                says: statement.map_or("", |statement| &statement.says),
+            });
+        }
+        reasons
+    }
+}
+
+impl Resting {
+    /// What can be said of the resting hand of a view that accepts these tiles.
+    fn of(rules: &Rules, view: View<'_>, ukeire: Ukeire) -> Resting {
+        Resting {
+            shanten: ukeire.shanten.best(),
+            ukeire,
+            waits: waits::list(rules, view, &ukeire.left),
+            furiten: furiten(rules, view).filter(|_| view.hand.is_tenpai()),
+        }
+    }
+}
+
+/// The hand without the tile just drawn, if that is a hand at rest.
+fn resting(rules: &Rules, view: View<'_>) -> Option<Resting> {
+    let held = view.hand.held().counts();
+    let melds = view.board.melds[view.seat].len();
+    if held.total() + 3 * melds != 13 {
+        return None;
+    }
+    let (laid, mut outside) = around(view);
+    // The drawn tile is seen as well.
+    if let Some(drawn) = view.hand.drawn() {
+        outside.add(drawn.kind());
+    }
+    let ukeire = ukeire_beside(&held, melds as u8, &laid, &outside);
+    Some(Resting::of(rules, view, ukeire))
+}
+
+/// The tiles of the own melds, and all that the seat sees outside its concealed hand.
+fn around(view: View<'_>) -> (Counts, Counts) {
+    let melds = view.board.melds[view.seat].iter();
+    let laid = melds.flat_map(Meld::tiles).map(|tile| tile.kind());
+    (laid.collect(), unseen::outside(view))
+}
+
+fn as_list<S: Serializer>(ukeire: &Ukeire, serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Left {
+        kind: Kind,
+        left: u8,
+    }
+    serializer.collect_seq(ukeire.kinds.iter().map(|kind| Left {
+        kind,
+        left: ukeire.left.get(kind),
+    }))
+}

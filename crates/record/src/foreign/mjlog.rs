@@ -1,0 +1,304 @@
+//! Reading Tenhou's XML: one element for each thing that happened.
+
+mod element;
+mod meld;
+mod result;
+
+use quick_xml::Reader;
+use quick_xml::events::Event;
+use tiles::{BySeat, Kind, Seat, Suit, Tile, Wind};
+
+use self::element::Element;
+use super::{DealResult, ForeignDeal, ForeignEnd, ForeignGame, Format, Move, Options, ReadError};
+
+/// What `GO type` says, bit by bit.
+mod flag {
+    pub(super) const NO_RED_FIVES: i64 = 0x02;
+    pub(super) const NO_OPEN_TANYAO: i64 = 0x04;
+    pub(super) const SOUTH_ROUND: i64 = 0x08;
+    pub(super) const THREE_PLAYERS: i64 = 0x10;
+}
+
+/// The numbers of the tiles that are red where red fives are played.
+const REDS: [u8; 3] = [16, 52, 88];
+
+pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
+    let mut reader = Reader::from_str(text);
+    let mut reading = Reading::default();
+    loop {
+        let at = reader.buffer_position();
+        let xml = |error: quick_xml::Error| ReadError::Xml {
+            at,
+            why: error.to_string(),
+        };
+        match reader.read_event().map_err(xml)? {
+            Event::Start(tag) | Event::Empty(tag) => reading.take(&Element::new(at, &tag)?)?,
+            Event::Eof => break,
+            Event::End(_)
+            | Event::Text(_)
+            | Event::CData(_)
+            | Event::Comment(_)
+            | Event::Decl(_)
+            | Event::PI(_)
+            | Event::DocType(_)
+            | Event::GeneralRef(_) => {}
+        }
+    }
+    reading.finish()
+}
+
+/// What has been read so far.
+#[derive(Default)]
+struct Reading {
+    begun: bool,
+    names: [String; 4],
+    options: Options,
+    /// The number of the player who deals first.
+    first_dealer: usize,
+    deals: Vec<ForeignDeal>,
+    /// The number of the tile that each seat has just drawn.
+    drawn: BySeat<Option<u8>>,
+    end: Option<ForeignEnd>,
+}
+
+impl Reading {
+    fn take(&mut self, element: &Element) -> Result<(), ReadError> {
+        if !self.begun {
+            if element.name != "mjloggm" {
+                let found = format!("<{}>", element.name);
+                return Err(ReadError::unexpected(element, found, "<mjloggm>"));
+            }
+            self.begun = true;
+            return Ok(());
+        }
+        if let Some((letter, number)) = element.tile_tag() {
+            return self.tile(element, letter, number?);
+        }
+        match element.name.as_str() {
+            "GO" => self.go(element),
+            "UN" => self.players(element),
+            "INIT" => self.init(element),
+            "N" => self.meld(element),
+            "DORA" => {
+                let number = element.number("hai", 0..=135)? as u8;
+                let tile = self.tile_of(number);
+                let deal = self.deal(element)?;
+                deal.indicators.push(tile);
+                deal.moves.push(Move::Turned { tile });
+                Ok(())
+            }
+            "REACH" => self.riichi(element),
+            "AGARI" => {
+                let win = self.win(element)?;
+                let deal = self.latest(element)?;
+                match &mut deal.result {
+                    None => deal.result = Some(DealResult::Wins(vec![win])),
+                    Some(DealResult::Wins(wins)) if wins.len() < 3 => wins.push(win),
+                    Some(_) => return Err(ended(element)),
+                }
+                self.owari(element)
+            }
+            "RYUUKYOKU" => {
+                let no_winner = self.no_winner(element)?;
+                let deal = self.deal(element)?;
+                deal.result = Some(DealResult::NoWinner(no_winner));
+                self.owari(element)
+            }
+            // Where the tiles came from, who came and went: nothing a rule asks about.
+            "SHUFFLE" | "TAIKYOKU" | "BYE" => Ok(()),
+            _ => {
+                let wanted = "an element of mjlog, such as <T12/>, <D12/>, <N>, <REACH> or <AGARI>";
+                let found = format!("<{}>", element.name);
+                Err(ReadError::unexpected(element, found, wanted))
+            }
+        }
+    }
+
+    fn go(&mut self, element: &Element) -> Result<(), ReadError> {
+        let flags = element.number("type", 0..=0xffff)?;
+        if flags & flag::THREE_PLAYERS != 0 {
+            let place = element.to_string();
+            return Err(ReadError::ThreePlayers { place });
+        }
+        let red = u8::from(flags & flag::NO_RED_FIVES == 0);
+        self.options = Options {
+            rounds: Some(if flags & flag::SOUTH_ROUND == 0 { 1 } else { 2 }),
+            red_fives: Some([red; 3]),
+            open_tanyao: Some(flags & flag::NO_OPEN_TANYAO == 0),
+        };
+        Ok(())
+    }
+
+    /// Names come once for all, and again for each player who comes back.
+    fn players(&mut self, element: &Element) -> Result<(), ReadError> {
+        for (number, name) in self.names.iter_mut().enumerate() {
+            if let Some(told) = element.get(&format!("n{number}")) {
+                *name = element::percent_decoded(told);
+            }
+        }
+        Ok(())
+    }
+
+    fn init(&mut self, element: &Element) -> Result<(), ReadError> {
+        const SEED: &str = "six numbers: deal 0 to 15, counters and sticks 0 to 99, two dice, the indicator 0 to 135";
+        let seed = element.numbers::<6>("seed", 0..=135, SEED)?;
+        let (Some(round), 0..=99, 0..=99) = (Wind::ALL.get(seed[0] as usize / 4), seed[1], seed[2])
+        else {
+            return Err(element.unexpected("seed", SEED));
+        };
+        let dealer = element.number("oya", 0..=3)? as usize;
+        let turn = seed[0] as usize % 4;
+        let first_dealer = (dealer + 4 - turn) % 4;
+        if self.deals.is_empty() {
+            self.first_dealer = first_dealer;
+        } else if first_dealer != self.first_dealer {
+            let wanted = "the player whose turn to deal the first number of seed says it is";
+            return Err(element.unexpected("oya", wanted));
+        }
+        let points = element.hundreds::<4>("ten")?;
+        let mut hands = BySeat::new([[Tile::plain(Kind::EAST); 13]; 4]);
+        for player in 0..4 {
+            const HAND: &str = "thirteen tiles, each a number 0 to 135";
+            let numbers = element.numbers::<13>(&format!("hai{player}"), 0..=135, HAND)?;
+            hands[self.seat(player)] = numbers.map(|number| self.tile_of(number as u8));
+        }
+        let deal = ForeignDeal {
+            round: *round,
+            dealer: Seat::ALL[turn],
+            counters: seed[1] as u8,
+            sticks: seed[2] as u8,
+            points: self.by_seat(points),
+            indicators: vec![self.tile_of(seed[5] as u8)],
+            hands,
+            moves: Vec::new(),
+            result: None,
+        };
+        self.drawn = BySeat::default();
+        self.deals.push(deal);
+        Ok(())
+    }
+
+    /// Takes a draw (`T12`) or discard (`D12`) of the player with this letter.
+    fn tile(&mut self, element: &Element, letter: u8, number: u8) -> Result<(), ReadError> {
+        let (draws, player) = match letter {
+            b'T'..=b'W' => (true, letter - b'T'),
+            _ => (false, letter - b'D'),
+        };
+        let seat = self.seat(usize::from(player));
+        let tile = self.tile_of(number);
+        self.deal(element)?;
+        let step = if draws {
+            self.drawn[seat] = Some(number);
+            Move::Drew { seat, tile }
+        } else {
+            let drawn = self.drawn[seat].take() == Some(number);
+            Move::Discarded { seat, tile, drawn }
+        };
+        self.deal(element)?.moves.push(step);
+        Ok(())
+    }
+
+    fn meld(&mut self, element: &Element) -> Result<(), ReadError> {
+        let seat = self.who(element, "who")?;
+        let code = element.number("m", 0..=0xffff)? as u16;
+        let Some(meld) = meld::decode(code) else {
+            return Err(element.unexpected("m", "the code of a chii, pon or kan"));
+        };
+        let step = Move::Melded {
+            seat,
+            kind: meld.kind,
+            tile: self.tile_of(meld.tile),
+            with: meld.with.iter().map(|tile| self.tile_of(*tile)).collect(),
+        };
+        self.drawn[seat] = None;
+        self.deal(element)?.moves.push(step);
+        Ok(())
+    }
+
+    fn riichi(&mut self, element: &Element) -> Result<(), ReadError> {
+        let seat = self.who(element, "who")?;
+        let step = match element.number("step", 1..=2)? {
+            1 => Move::Declared { seat },
+            _ => {
+                let told = element.get("ten").is_some();
+                let points = told.then(|| element.hundreds::<4>("ten")).transpose()?;
+                let points = points.map(|points| self.by_seat(points));
+                Move::Staked { seat, points }
+            }
+        };
+        self.deal(element)?.moves.push(step);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<ForeignGame, ReadError> {
+        if self.deals.is_empty() {
+            let place = "the whole text";
+            return Err(ReadError::missing(
+                &place,
+                "<INIT>, the beginning of a deal",
+            ));
+        }
+        let names = BySeat::from_fn(|seat| {
+            let player = (seat.index() + self.first_dealer) % 4;
+            self.names[player].clone()
+        });
+        Ok(ForeignGame {
+            format: Format::Mjlog,
+            names,
+            options: self.options,
+            deals: self.deals,
+            end: self.end,
+        })
+    }
+
+    /// The deal that goes on.
+    fn deal(&mut self, element: &Element) -> Result<&mut ForeignDeal, ReadError> {
+        let deal = self.latest(element)?;
+        if deal.result.is_some() {
+            return Err(ended(element));
+        }
+        Ok(deal)
+    }
+
+    /// The latest deal, over or not.
+    fn latest(&mut self, element: &Element) -> Result<&mut ForeignDeal, ReadError> {
+        let wanted = "<INIT>, the beginning of a deal";
+        let found = format!("<{}>", element.name);
+        let unexpected = || ReadError::unexpected(element, found, wanted);
+        if self.end.is_some() {
+            return Err(ended(element));
+        }
+        self.deals.last_mut().ok_or_else(unexpected)
+    }
+
+    /// The seat of a player that an attribute names by number.
+    fn who(&self, element: &Element, attribute: &str) -> Result<Seat, ReadError> {
+        let player = element.number(attribute, 0..=3)?;
+        Ok(self.seat(player as usize))
+    }
+
+    fn seat(&self, player: usize) -> Seat {
+        Seat::ALL[(player + 4 - self.first_dealer) % 4]
+    }
+
+    /// Values in the order of players, by seat.
+    fn by_seat<T: Copy>(&self, values: [T; 4]) -> BySeat<T> {
+        BySeat::from_fn(|seat| values[(seat.index() + self.first_dealer) % 4])
+    }
+
+    /// The tile with this number, which is below 136.
+    fn tile_of(&self, number: u8) -> Tile {
+        let reds = self.options.red_fives != Some([0; 3]);
+        let red = REDS.iter().position(|red| reds && *red == number);
+        match (red, Kind::new(number / 4)) {
+            (Some(suit), _) => Tile::red(Suit::ALL[suit]),
+            (None, kind) => Tile::plain(kind.unwrap_or(Kind::EAST)),
+        }
+    }
+}
+
+fn ended(element: &Element) -> ReadError {
+    let found = format!("<{}>", element.name);
+    let wanted = "the next <INIT> or the end, for the deal is over";
+    ReadError::unexpected(element, found, wanted)
+}

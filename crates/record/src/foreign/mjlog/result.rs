@@ -1,0 +1,132 @@
+//! How mjlog tells the end of a deal and of the game.
+
+use game::{Abort, Points};
+use tiles::{BySeat, Tile};
+
+use super::super::form::thousands;
+use super::super::names::by_number;
+use super::super::{ForeignEnd, ForeignWin, ForeignWorth, NoWinner, ReadError};
+use super::Reading;
+use super::element::Element;
+
+/// The words for deals that ended without a winner before the wall ran out, and for nagashi.
+const TYPES: &str = "one of yao9, kaze4, kan4, reach4, ron3 and nm";
+
+impl Reading {
+    pub(super) fn win(&self, element: &Element) -> Result<ForeignWin, ReadError> {
+        let seat = self.who(element, "who")?;
+        let from = self.who(element, "fromWho")?;
+        let (before, delta) = self.before_and_delta(element)?;
+        let tile = match element.get("machi") {
+            Some(_) => Some(self.tile_of(element.number("machi", 0..=135)? as u8)),
+            None => None,
+        };
+        Ok(ForeignWin {
+            seat,
+            from: Some(from).filter(|from| *from != seat),
+            tile,
+            ura: self.ura(element)?,
+            before: Some(before),
+            delta,
+            worth: worth(element)?,
+        })
+    }
+
+    fn ura(&self, element: &Element) -> Result<Vec<Tile>, ReadError> {
+        const WANTED: &str = "up to five tiles, each a number 0 to 135";
+        if element.get("doraHaiUra").is_none() {
+            return Ok(Vec::new());
+        }
+        let numbers = element.list("doraHaiUra", 0..=135, WANTED)?;
+        if numbers.len() > 5 {
+            return Err(element.unexpected("doraHaiUra", WANTED));
+        }
+        let tile = |number: &i64| self.tile_of(*number as u8);
+        Ok(numbers.iter().map(tile).collect())
+    }
+
+    pub(super) fn no_winner(&self, element: &Element) -> Result<NoWinner, ReadError> {
+        let (before, delta) = self.before_and_delta(element)?;
+        let (abort, nagashi) = match element.get("type") {
+            None => (None, false),
+            Some("nm") => (None, true),
+            Some("yao9") => (Some(Abort::NineKinds), false),
+            Some("kaze4") => (Some(Abort::FourWinds), false),
+            Some("kan4") => (Some(Abort::FourKans), false),
+            Some("reach4") => (Some(Abort::FourRiichi), false),
+            Some("ron3") => (Some(Abort::TripleRon), false),
+            Some(_) => return Err(element.unexpected("type", TYPES)),
+        };
+        let shown = [0, 1, 2, 3].map(|player| element.get(&format!("hai{player}")).is_some());
+        Ok(NoWinner {
+            abort,
+            nagashi: Some(nagashi),
+            shown: Some(self.by_seat(shown)),
+            before: Some(before),
+            delta,
+        })
+    }
+
+    /// Everybody's points before, and what was paid.
+    fn before_and_delta(
+        &self,
+        element: &Element,
+    ) -> Result<(BySeat<Points>, BySeat<Points>), ReadError> {
+        let told = element.hundreds::<8>("sc")?;
+        let before = [0, 1, 2, 3].map(|player| told[2 * player]);
+        let delta = [0, 1, 2, 3].map(|player| told[2 * player + 1]);
+        Ok((self.by_seat(before), self.by_seat(delta)))
+    }
+
+    /// Takes the end of the game, if this deal was the last.
+    pub(super) fn owari(&mut self, element: &Element) -> Result<(), ReadError> {
+        const WANTED: &str =
+            "four times hundreds of points and a score such as 46.0, none above 100000";
+        let Some(text) = element.get("owari") else {
+            return Ok(());
+        };
+        let wrong = || element.unexpected("owari", WANTED);
+        let told: Option<Vec<Points>> = text.split(',').map(thousands).collect();
+        let told = told.and_then(|told| <[Points; 8]>::try_from(told).ok());
+        let told = told.ok_or_else(wrong)?;
+        // Points are told in hundreds, scores in thousands.
+        let points = [0, 1, 2, 3].map(|player| told[2 * player] / 10);
+        let score = [0, 1, 2, 3].map(|player| told[2 * player + 1]);
+        self.end = Some(ForeignEnd {
+            points: self.by_seat(points),
+            score: self.by_seat(score),
+        });
+        Ok(())
+    }
+}
+
+/// What the hand was worth: `ten` has fu, points and the limit, `yaku` pairs of number and han,
+/// `yakuman` numbers alone.
+fn worth(element: &Element) -> Result<ForeignWorth, ReadError> {
+    const TEN: &str = "three numbers: fu, points and limit";
+    const YAKU: &str = "pairs of a yaku's number 0 to 54 and its han";
+    let [fu, points, _] = element.numbers::<3>("ten", 0..=1_000_000, TEN)?;
+    let mut lines = Vec::new();
+    if element.get("yaku").is_some() {
+        let pairs = element.list("yaku", 0..=99, YAKU)?;
+        for pair in pairs.chunks(2) {
+            let [number, han] = pair else {
+                return Err(element.unexpected("yaku", YAKU));
+            };
+            let listed = by_number(*number as usize);
+            let listed = listed.ok_or_else(|| element.unexpected("yaku", YAKU))?;
+            lines.push((Some(listed), Some(*han as u8)));
+        }
+    }
+    if element.get("yakuman").is_some() {
+        for number in element.list("yakuman", 0..=54, YAKU)? {
+            lines.push((by_number(number as usize), None));
+        }
+    }
+    let told = ForeignWorth::of_lines(&lines);
+    Ok(ForeignWorth {
+        points: Some(Points(points as i32)),
+        fu: told.han.and(u16::try_from(fu).ok()),
+        ..told
+    })
+}

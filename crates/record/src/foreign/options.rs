@@ -1,0 +1,94 @@
+//! What a foreign text says of the rules it was played by, laid over a rulebook.
+
+use game::rules::Value;
+use game::{Rulebook, RulebookError};
+
+/// What a foreign text says of its rules; what it does not say is left to the rulebook.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// How many rounds a game has.
+    pub rounds: Option<u8>,
+    /// How many fives of characters, circles and bamboos are red.
+    pub red_fives: Option<[u8; 3]>,
+    /// Whether tanyao counts in an open hand.
+    pub open_tanyao: Option<bool>,
+}
+
+impl Options {
+    /// The book as these options change it.
+    ///
+    /// # Errors
+    /// When the changed answers do not go together.
+    pub fn over(&self, book: &Rulebook) -> Result<Rulebook, RulebookError> {
+        let mut changes = Vec::new();
+        let mut change = |path: &str, number: u8| {
+            let value = Value::Number(i64::from(number));
+            if book.answer(path) != Some(&value) {
+                changes.push((path.to_owned(), value));
+            }
+        };
+        if let Some(rounds) = self.rounds {
+            change("game.rounds", rounds);
+        }
+        if let Some(reds) = self.red_fives {
+            for (suit, count) in ["man", "pin", "sou"].into_iter().zip(reds) {
+                change(&format!("tiles.red_fives.{suit}"), count);
+            }
+        }
+        if self.open_tanyao == Some(true) {
+            change("yaku.tanyao.open", 1);
+        }
+        let changed = if changes.is_empty() {
+            book.clone()
+        } else {
+            book.with(&changes)?
+        };
+        if self.open_tanyao != Some(false) || changed.answer("yaku.tanyao.open").is_none() {
+            return Ok(changed);
+        }
+        // An answer cannot be taken back alone: first the yaku goes, then what is left of it
+        // comes again.
+        let closed = changed.answer("yaku.tanyao.closed").cloned();
+        let none = Value::Word("none".to_owned());
+        let without = changed.with(&[("yaku.tanyao".to_owned(), none)])?;
+        match closed {
+            Some(han) => without.with(&[("yaku.tanyao.closed".to_owned(), han)]),
+            None => Ok(without),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(options: Options, path: &str, expected: Option<&str>) {
+        for id in ["tenhou", "tsumo"] {
+            let book = Rulebook::embedded(id).unwrap().unwrap();
+            let changed = options.over(&book).unwrap();
+            let answer = changed.answer(path).map(ToString::to_string);
+            assert_eq!(answer.as_deref(), expected, "{id} {path}");
+        }
+    }
+
+    #[test]
+    fn a_text_changes_what_it_names() {
+        let options = Options {
+            rounds: Some(1),
+            red_fives: Some([0, 2, 1]),
+            open_tanyao: Some(false),
+        };
+        check(options, "game.rounds", Some("1"));
+        check(options, "tiles.red_fives.man", Some("0"));
+        check(options, "tiles.red_fives.pin", Some("2"));
+        check(options, "yaku.tanyao.closed", Some("1"));
+        check(options, "yaku.tanyao.open", None);
+        let open_tanyao = Some(true);
+        let options = Options {
+            open_tanyao,
+            ..Options::default()
+        };
+        check(options, "yaku.tanyao.open", Some("1"));
+    }
+}

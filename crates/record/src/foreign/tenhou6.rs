@@ -1,0 +1,253 @@
+//! Reading Tenhou's JSON: for each deal four lists of tiles taken and four of tiles thrown, whose
+//! common order the reader has to find.
+
+mod cell;
+mod order;
+mod result;
+
+use game::Points;
+use serde_json::Value;
+use tiles::{BySeat, Kind, Seat, Tile, Wind};
+
+use super::form::thousands;
+use super::{ForeignDeal, ForeignEnd, ForeignGame, Format, Options, ReadError};
+
+/// How many points anybody can have in a text that is not nonsense.
+const MOST_POINTS: i64 = 10_000_000;
+/// How many tiles a seat can take in one deal.
+const MOST_TAKES: usize = 70;
+
+pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
+    let json: Value = serde_json::from_str(text).map_err(|error| ReadError::Json {
+        line: error.line(),
+        column: error.column(),
+        why: reason(&error),
+    })?;
+    let options = options(&json["rule"])?;
+    let deals = list(&json["log"], &"log", "a list of deals")?;
+    if deals.is_empty() {
+        return Err(ReadError::missing(&"log", "a deal"));
+    }
+    let read = |(place, json)| deal(json, &format!("log[{place}]"));
+    let deals: Result<Vec<_>, ReadError> = deals.iter().enumerate().map(read).collect();
+    Ok(ForeignGame {
+        format: Format::Tenhou6,
+        names: names(&json["name"])?,
+        options,
+        deals: deals?,
+        end: end(&json["sc"])?,
+    })
+}
+
+/// What the JSON reader says, without the place that we name ourselves.
+fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let end = text.rfind(" at line ").unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
+fn names(json: &Value) -> Result<BySeat<String>, ReadError> {
+    if json.is_null() {
+        return Ok(BySeat::default());
+    }
+    let texts = list(json, &"name", "four names")?;
+    let mut names = BySeat::default();
+    for (seat, name) in names.iter_mut() {
+        let text = texts.get(seat.index()).and_then(Value::as_str);
+        let wrong = || ReadError::unexpected(&"name", json, "four names");
+        *name = text.ok_or_else(wrong)?.to_owned();
+    }
+    Ok(names)
+}
+
+/// The room's name says how long the game is, and in Japanese also whether open tanyao is played:
+/// 東 or 南 for its rounds, 喰 for open tanyao. Red fives have fields of their own.
+fn options(json: &Value) -> Result<Options, ReadError> {
+    let room = json["disp"].as_str().unwrap_or_default();
+    if room.contains('三') {
+        let place = "rule.disp".to_owned();
+        return Err(ReadError::ThreePlayers { place });
+    }
+    let japanese = room.contains(['東', '南']);
+    let east = room.contains('東') || room.contains("East");
+    let south = room.contains('南') || room.contains("South");
+    let rounds = match (east, south) {
+        (true, false) => Some(1),
+        (false, true) => Some(2),
+        (false, false) | (true, true) => None,
+    };
+    let red = |field: &str| match &json[field] {
+        Value::Null => Ok(None),
+        told => number(told, &format!("rule.{field}"), 0, 4).map(Some),
+    };
+    let all = red("aka")?;
+    let each = [red("aka51")?, red("aka52")?, red("aka53")?];
+    let told = all.is_some() || each.iter().any(Option::is_some);
+    let red_fives = each.map(|suit| suit.or(all).unwrap_or(0) as u8);
+    Ok(Options {
+        rounds,
+        red_fives: told.then_some(red_fives),
+        open_tanyao: japanese.then(|| room.contains('喰')),
+    })
+}
+
+fn end(json: &Value) -> Result<Option<ForeignEnd>, ReadError> {
+    const WANTED: &str = "four times points and a score";
+    if json.is_null() {
+        return Ok(None);
+    }
+    let told = list(json, &"sc", WANTED)?;
+    if told.len() != 8 {
+        return Err(ReadError::unexpected(&"sc", json, WANTED));
+    }
+    let mut end = ForeignEnd {
+        points: BySeat::new([Points::ZERO; 4]),
+        score: BySeat::new([Points::ZERO; 4]),
+    };
+    for seat in Seat::ALL {
+        let place = 2 * seat.index();
+        let most = MOST_POINTS;
+        let points = number(&told[place], &format!("sc[{place}]"), -most, most)?;
+        end.points[seat] = Points(points as i32);
+        let score = Some(&told[place + 1]).filter(|score| score.is_number());
+        let score = score.and_then(|score| thousands(&score.to_string()));
+        let wrong =
+            || ReadError::unexpected(&format!("sc[{}]", place + 1), &told[place + 1], WANTED);
+        end.score[seat] = score.ok_or_else(wrong)?;
+    }
+    Ok(Some(end))
+}
+
+/// A deal: what opens it in four lists, then for each player the tiles dealt, taken and thrown,
+/// and at last the result.
+fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
+    const WANTED: &str = "a deal: 17 lists";
+    let lists = list(json, &place, WANTED)?;
+    if lists.len() != 17 {
+        let found = format!("a list of {}", lists.len());
+        return Err(ReadError::unexpected(&place, found, WANTED));
+    }
+    let at = |index: usize| format!("{place}[{index}]");
+    let opening = numbers::<3>(
+        &lists[0],
+        &at(0),
+        0,
+        99,
+        "deal 0 to 15, counters and sticks",
+    )?;
+    let wrong = || ReadError::unexpected(&at(0), &lists[0], "deal 0 to 15, counters and sticks");
+    let number = opening[0] as usize;
+    let round = *Wind::ALL.get(number / 4).ok_or_else(wrong)?;
+    let points = numbers::<4>(&lists[1], &at(1), -MOST_POINTS, MOST_POINTS, "four amounts")?;
+    let indicators = tiles(&lists[2], &at(2), 1..=5, "one to five indicators")?;
+    let ura = tiles(
+        &lists[3],
+        &at(3),
+        0..=5,
+        "up to five tiles under the indicators",
+    )?;
+    let mut hands = BySeat::new([[Tile::plain(Kind::EAST); 13]; 4]);
+    let mut piles = BySeat::default();
+    for seat in Seat::ALL {
+        let first = 4 + 3 * seat.index();
+        let hand = tiles(&lists[first], &at(first), 13..=13, "thirteen tiles")?;
+        hands[seat].copy_from_slice(&hand);
+        piles[seat] = order::Pile {
+            takes: cells(&lists[first + 1], &at(first + 1), cell::take)?,
+            throws: cells(&lists[first + 2], &at(first + 2), cell::throw)?,
+        };
+    }
+    let result = result::read(&lists[16], &at(16), &ura)?;
+    let dealer = Seat::ALL[number % 4];
+    let moves =
+        order::find(&piles, dealer, result.as_ref()).map_err(|left| ReadError::NoOrder {
+            place: place.to_owned(),
+            left,
+        })?;
+    Ok(ForeignDeal {
+        round,
+        dealer,
+        counters: opening[1] as u8,
+        sticks: opening[2] as u8,
+        points: BySeat::new(points.map(|points| Points(points as i32))),
+        indicators,
+        hands,
+        moves,
+        result,
+    })
+}
+
+/// A seat's list of tiles taken or thrown.
+fn cells<T>(
+    json: &Value,
+    place: &str,
+    read: fn(&Value) -> Result<T, &'static str>,
+) -> Result<Vec<T>, ReadError> {
+    let cells = list(json, &place, "a list of tiles and calls")?;
+    if cells.len() > MOST_TAKES {
+        let found = format!("a list of {}", cells.len());
+        let wanted = format!("a list of at most {MOST_TAKES}");
+        return Err(ReadError::unexpected(&place, found, wanted));
+    }
+    let mut read_cells = Vec::with_capacity(cells.len());
+    for (index, cell) in cells.iter().enumerate() {
+        let wrong = |wanted| ReadError::unexpected(&format!("{place}[{index}]"), cell, wanted);
+        read_cells.push(read(cell).map_err(wrong)?);
+    }
+    Ok(read_cells)
+}
+
+fn tiles(
+    json: &Value,
+    place: &str,
+    many: std::ops::RangeInclusive<usize>,
+    wanted: &str,
+) -> Result<Vec<Tile>, ReadError> {
+    let cells = list(json, &place, wanted)?;
+    if !many.contains(&cells.len()) {
+        return Err(ReadError::unexpected(&place, json, wanted));
+    }
+    let tile = |(index, json): (usize, &Value)| {
+        let wrong = || ReadError::unexpected(&format!("{place}[{index}]"), json, cell::TILE);
+        cell::tile(json).ok_or_else(wrong)
+    };
+    cells.iter().enumerate().map(tile).collect()
+}
+
+fn list<'a>(
+    json: &'a Value,
+    place: &dyn std::fmt::Display,
+    wanted: &str,
+) -> Result<&'a [Value], ReadError> {
+    let list = json.as_array().map(Vec::as_slice);
+    list.ok_or_else(|| match json {
+        Value::Null => ReadError::missing(place, wanted),
+        other => ReadError::unexpected(place, other, wanted),
+    })
+}
+
+fn number(json: &Value, place: &str, least: i64, most: i64) -> Result<i64, ReadError> {
+    let number = json
+        .as_i64()
+        .filter(|number| (least..=most).contains(number));
+    let wanted = format!("a whole number {least} to {most}");
+    number.ok_or_else(|| ReadError::unexpected(&place, json, wanted))
+}
+
+fn numbers<const N: usize>(
+    json: &Value,
+    place: &str,
+    least: i64,
+    most: i64,
+    wanted: &str,
+) -> Result<[i64; N], ReadError> {
+    let cells = list(json, &place, wanted)?;
+    if cells.len() != N {
+        return Err(ReadError::unexpected(&place, json, wanted));
+    }
+    let mut numbers = [0; N];
+    for (index, cell) in cells.iter().enumerate() {
+        numbers[index] = number(cell, &format!("{place}[{index}]"), least, most)?;
+    }
+    Ok(numbers)
+}

@@ -1,0 +1,123 @@
+//! Moves, results and figures in words, for a list of disagreements.
+
+use game::{Event, Opening, Points, Public, Ryuukyoku, YakuSet};
+use tiles::{BySeat, MeldKind, write_tiles};
+
+use super::super::{DealResult, Move, NoWinner};
+
+/// Everybody's points.
+pub(super) fn amounts(points: &BySeat<Points>) -> String {
+    let each = points.values().map(Points::to_string);
+    each.collect::<Vec<_>>().join(" ")
+}
+
+/// How a deal opens.
+pub(super) fn opening(opening: &Opening) -> String {
+    let Opening {
+        deal,
+        counters,
+        points,
+        carried,
+        ..
+    } = opening;
+    format!(
+        "round {}, dealer {}, {counters} counters, {carried} on the table, points {}",
+        deal.round,
+        deal.dealer,
+        amounts(points)
+    )
+}
+
+/// A move.
+pub(super) fn moved(step: &Move) -> String {
+    match step {
+        Move::Drew { seat, tile } => format!("{seat} draws {tile}"),
+        Move::Discarded { seat, tile, .. } => format!("{seat} discards {tile}"),
+        Move::Declared { seat } => format!("{seat} declares riichi"),
+        Move::Staked { seat, .. } => format!("{seat} pays for riichi"),
+        Move::Melded {
+            seat,
+            kind,
+            tile,
+            with,
+        } => {
+            let with = write_tiles(with);
+            match kind {
+                MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
+                    format!("{seat} calls {tile} for {kind} with {with}")
+                }
+                MeldKind::Kakan => format!("{seat} adds {tile} to {with}"),
+                MeldKind::Ankan => format!("{seat} makes ankan of {tile}{with}"),
+            }
+        }
+        Move::Turned { tile } => format!("the indicator {tile} is turned"),
+    }
+}
+
+/// How a deal ended.
+pub(super) fn ended(result: &DealResult) -> String {
+    match result {
+        DealResult::Wins(wins) => {
+            let winners: String = wins.iter().map(|win| win.seat.letter()).collect();
+            match wins.first().and_then(|win| win.from) {
+                Some(from) => format!("{winners} wins on a tile of {from}"),
+                None => format!("{winners} wins by tsumo"),
+            }
+        }
+        DealResult::NoWinner(result) => no_winner(result),
+    }
+}
+
+/// How a deal ended without a winner.
+pub(super) fn no_winner(result: &NoWinner) -> String {
+    let how = match result.abort {
+        Some(abort) => abort.name(),
+        None if result.nagashi == Some(true) => "nagashi",
+        None => "exhausted",
+    };
+    format!("the deal ends: {how}")
+}
+
+/// How our engine ends a deal without a winner.
+pub(super) fn ryuukyoku(how: &Ryuukyoku) -> String {
+    let how = match how {
+        Ryuukyoku::Aborted(abort) => abort.name(),
+        Ryuukyoku::Exhausted { nagashi } if nagashi.values().any(|nagashi| *nagashi) => "nagashi",
+        Ryuukyoku::Exhausted { .. } => "exhausted",
+    };
+    format!("the deal ends: {how}")
+}
+
+/// A list of yaku.
+pub(super) fn yaku(set: YakuSet) -> String {
+    let names = set.iter().map(|id| id.name());
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// An event that did not fit.
+pub(super) fn event(event: &Event) -> String {
+    match event {
+        Event::Dealt { .. } => "the tiles are dealt".to_owned(),
+        Event::Drew { seat, tile } => format!("{seat} draws {tile}"),
+        Event::Public(public) => match public {
+            Public::Discarded { seat, tile, .. } => format!("{seat} discards {tile}"),
+            Public::Called { seat, meld } => format!("{seat} calls {meld}"),
+            Public::RiichiDeclared { seat, .. } => format!("{seat} declares riichi"),
+            Public::RiichiStood { seat, .. } => format!("the riichi of {seat} stands"),
+            Public::RiichiVoided { seat } => format!("the riichi of {seat} does not stand"),
+            Public::KanDeclared { seat, meld } => format!("{seat} makes the kan {meld}"),
+            Public::KanStood { seat } => format!("the kan of {seat} stands"),
+            Public::Turned { indicator } => format!("the indicator {indicator} is turned"),
+            Public::Shown { seat, .. } => format!("{seat} shows the hand"),
+            Public::Hidden { seat } => format!("{seat} does not show the hand"),
+            Public::Won(won) => format!("{} wins with {}", won.seat, won.tile),
+            Public::Ryuukyoku(how) => ryuukyoku(how),
+            Public::Begun(_) => "the game begins".to_owned(),
+            Public::Opened(_) => "a deal begins".to_owned(),
+            Public::Faulted { seat, .. } => format!("{seat} makes a mistake"),
+            Public::Settled(_) => "the deal is paid".to_owned(),
+            Public::TimeUp => "the time is up".to_owned(),
+            Public::Ended(_) => "the game is over".to_owned(),
+        },
+    }
+}

@@ -1,0 +1,121 @@
+//! Our own log: JSON Lines, one event a line, the order of lines being the order of events. One
+//! game follows another; a `begun` line starts it.
+//!
+//! The form of a line is a contract: what one version of the program has written, every later
+//! one reads. `begun` names the version.
+
+mod error;
+mod line;
+
+pub use error::{LineError, ReadError};
+pub use line::{read_event, read_seen};
+
+use std::sync::Arc;
+
+use game::{Event, Public, Seen, Settings};
+
+/// Writes an event as one line, without its end.
+///
+/// # Panics
+/// Never: every event can be written.
+#[must_use]
+pub fn write(event: &Event) -> String {
+    serde_json::to_string(event).expect("every event can be written")
+}
+
+/// Writes what one seat, or a spectator, saw of an event; what is hidden is left out.
+///
+/// # Panics
+/// Never: everything seen can be written.
+#[must_use]
+pub fn write_seen(seen: &Seen) -> String {
+    serde_json::to_string(seen).expect("everything seen can be written")
+}
+
+/// Reads a whole log, game by game.
+///
+/// # Errors
+/// Names the line that cannot be read, and what would be right.
+pub fn read(text: &str) -> Result<Vec<Vec<Event>>, ReadError> {
+    let mut games: Vec<Vec<Event>> = Vec::new();
+    for event in Reader::new(text) {
+        let (line, event) = event?;
+        if matches!(event, Event::Public(Public::Begun(_))) {
+            games.push(Vec::new());
+        }
+        match games.last_mut() {
+            Some(game) => game.push(event),
+            None => {
+                let problem = LineError::NotBegun;
+                return Err(ReadError { line, problem });
+            }
+        }
+    }
+    if games.is_empty() {
+        let problem = LineError::Empty;
+        return Err(ReadError { line: 1, problem });
+    }
+    Ok(games)
+}
+
+/// Whether a text looks like a log of ours: its first line is an object that says `begun`.
+#[must_use]
+pub fn is_log(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let first = text.lines().next().unwrap_or_default();
+    line::type_of(first).is_ok_and(|name| line::TYPES.contains(&&*name))
+}
+
+/// Reads a log event by event, each with the number of its line.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    lines: std::iter::Enumerate<std::str::SplitInclusive<'a, char>>,
+    /// The settings of the latest game; equal ones are shared.
+    settings: Option<Arc<Settings>>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of a log's text.
+    #[must_use]
+    pub fn new(text: &'a str) -> Reader<'a> {
+        Reader {
+            lines: text
+                .trim_start_matches('\u{feff}')
+                .split_inclusive('\n')
+                .enumerate(),
+            settings: None,
+        }
+    }
+
+    /// Games under one rulebook share its settings, which are much longer than any other line.
+    fn share(&mut self, event: &mut Event) {
+        let Event::Public(Public::Begun(begun)) = event else {
+            return;
+        };
+        match &self.settings {
+            Some(settings) if **settings == *begun.rules => begun.rules = Arc::clone(settings),
+            Some(_) | None => self.settings = Some(Arc::clone(&begun.rules)),
+        }
+    }
+}
+
+impl Iterator for Reader<'_> {
+    type Item = Result<(usize, Event), ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (place, text) = self.lines.find(|(_, text)| !text.trim().is_empty())?;
+        let line = place + 1;
+        Some(match read_event(text) {
+            Ok(mut event) => {
+                self.share(&mut event);
+                Ok((line, event))
+            }
+            // What the end of a line would have completed was cut off.
+            Err(LineError::NotJson { .. }) if !text.ends_with('\n') && text.starts_with('{') => {
+                let problem = LineError::BreaksOff;
+                Err(ReadError { line, problem })
+            }
+            Err(problem) => Err(ReadError { line, problem }),
+        })
+    }
+}

@@ -1,0 +1,32 @@
+//! Games to write down.
+
+pub mod script;
+
+use std::sync::Arc;
+
+use bots::{Bot, play, player, seed_of};
+use game::rules::EMBEDDED;
+use game::{Event, Rulebook, Seed, Settings, Table};
+use tiles::{BySeat, Seat};
+
+/// Every rulebook that comes with the program.
+pub fn books() -> impl Iterator<Item = Rulebook> {
+    EMBEDDED
+        .iter()
+        .map(|(id, text)| Rulebook::read(text, id).expect("every book reads"))
+}
+
+/// A game of a series between players of these names, at most so many deals of it.
+pub fn game(book: &Rulebook, names: [&str; 4], [series, game, deals]: [u64; 3]) -> Vec<Event> {
+    let names = BySeat::new(names);
+    let settings = Arc::new(Settings::from(book));
+    let seed = Seed::of_series(series, game);
+    let mut table = Table::new(&book.rules, settings, names.map(Arc::from), seed);
+    let bot = |seat: Seat| player(names[seat], seed_of(series, game, seat)).expect("a player");
+    let mut bots: BySeat<Bot> = BySeat::from_fn(bot);
+    let mut events = Vec::new();
+    play(&book.rules, &mut table, &mut bots, deals as u16, |event| {
+        events.push(event.clone());
+    });
+    events
+}

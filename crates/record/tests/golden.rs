@@ -1,0 +1,315 @@
+//! Games that must stay what they are: read, written back to the same text, and found right to
+//! the point under the settings they carry.
+//!
+//! `UPDATE=1 cargo test -p record --test golden` plays them again and rewrites the files; read
+//! the diff.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use bots::rigged::{Layout, Rare};
+use common::script::{NONE, Script, Walls};
+use common::{books, game};
+use game::{Auditor, Event, Public};
+use record::log;
+
+/// Games laid by hand.
+const SCRIPTS: &[Script] = &[
+    Script {
+        name: "nine-kinds",
+        book: "regelwerk",
+        walls: &[Walls::Rare(Rare::NineKinds)],
+        does: ["nine", "", "", ""],
+    },
+    Script {
+        name: "four-winds",
+        book: "regelwerk",
+        walls: &[Walls::Rare(Rare::FourWinds)],
+        does: ["1z"; 4],
+    },
+    Script {
+        name: "four-kans",
+        book: "ema",
+        walls: &[Walls::Rare(Rare::FourKans)],
+        does: ["kan", "kan", "", ""],
+    },
+    Script {
+        name: "four-riichi",
+        book: "tsumo",
+        walls: &[Walls::Rare(Rare::FourRiichi)],
+        does: ["riichi"; 4],
+    },
+    Script {
+        name: "four-riichi-and-on",
+        book: "alarm",
+        walls: &[Walls::Rare(Rare::FourRiichi)],
+        does: ["win riichi"; 4],
+    },
+    Script {
+        name: "triple-ron-aborts",
+        book: "haus",
+        walls: &[Walls::Rare(Rare::TripleRon)],
+        does: ["4p", "win", "win", "win"],
+    },
+    Script {
+        name: "triple-ron-is-paid",
+        book: "ema",
+        walls: &[Walls::Rare(Rare::TripleRon)],
+        does: ["4p", "win", "win", "win"],
+    },
+    Script {
+        name: "triple-ron-nearest",
+        book: "regelwerk",
+        walls: &[Walls::Rare(Rare::TripleRon)],
+        does: ["4p", "", "win", "win"],
+    },
+    // A's pon of 5p becomes a kan; B and C wait for it and have no other yaku.
+    Script {
+        name: "chankan-double-ron",
+        book: "ema",
+        walls: &[Walls::Laid(Layout {
+            hands: [
+                "55p147m258s1234z9m",
+                "123789m123s99s46p",
+                "123m789s123p11s46p",
+                "36m28p36s1234567z",
+            ],
+            draws: "9p6z6z5p7z7z5z5p",
+            ..NONE
+        })],
+        does: ["win kan pon", "win", "win", ""],
+    },
+    Script {
+        name: "kokushi-robs-ankan",
+        book: "tsumo",
+        walls: &[Walls::Rare(Rare::KokushiOnAnkan)],
+        does: ["kan", "win", "", ""],
+    },
+    // B feeds all three dragons; A draws the last tile alone.
+    Script {
+        name: "pao-tsumo",
+        book: "tenhou",
+        walls: &[Walls::Laid(DRAGONS)],
+        does: ["win pon 8m1m2m3m", "", "", ""],
+    },
+    // The same, but C discards the last tile: B pays half.
+    Script {
+        name: "pao-ron",
+        book: "regelwerk",
+        walls: &[Walls::Laid(Layout {
+            draws: "8m5z6z7z1s6p",
+            ..DRAGONS
+        })],
+        does: ["win pon 8m1m2m3m", "", "", ""],
+    },
+    Script {
+        name: "open-riichi",
+        book: "haus",
+        walls: &[Walls::Laid(WAITING)],
+        does: ["win open", "", "", ""],
+    },
+    // B wins on the tile that A declares riichi with: nothing is staked.
+    Script {
+        name: "riichi-discard-won",
+        book: "tsumo",
+        walls: &[Walls::Laid(Layout {
+            hands: ["123456789m23p11z", "234m567m34588s34p", "", ""],
+            draws: "5p",
+            ..NONE
+        })],
+        does: ["riichi", "win", "", ""],
+    },
+    // C calls the tile that A declares riichi with: the stake is paid first, no ippatsu is left.
+    Script {
+        name: "riichi-discard-called",
+        book: "alarm",
+        walls: &[Walls::Laid(Layout {
+            hands: ["123456789m23p11z", "", "5599p147m258s123z", ""],
+            draws: "5p4z4z4p",
+            ..NONE
+        })],
+        does: ["win riichi", "", "pon 1z", ""],
+    },
+    Script {
+        name: "nagashi",
+        book: "ema",
+        walls: &[Walls::Rare(Rare::Nagashi)],
+        does: [""; 4],
+    },
+    Script {
+        name: "suukantsu",
+        book: "regelwerk",
+        walls: &[Walls::Rare(Rare::Suukantsu)],
+        does: ["kan win", "", "", ""],
+    },
+    Script {
+        name: "rinshan-fed",
+        book: "haus",
+        walls: &[Walls::Laid(Layout {
+            hands: ["111z234m567p34s88s", "", "", ""],
+            draws: "9m9m9m1z",
+            replacements: "5s",
+            ..NONE
+        })],
+        does: ["win kan", "", "", ""],
+    },
+    Script {
+        name: "tenhou-and-renchan",
+        book: "tenhou",
+        walls: &[Walls::Rare(Rare::Tenhou), Walls::Rare(Rare::Chiihou)],
+        does: ["win", "win", "", ""],
+    },
+    // All are tenpai to the end; B does not show, and A in riichi must.
+    Script {
+        name: "hand-hidden",
+        book: "haus",
+        walls: &[Walls::Rare(Rare::FourRiichi)],
+        does: ["riichi", "hide", "", "hide"],
+    },
+    Script {
+        name: "bust",
+        book: "tsumo",
+        walls: &[Walls::Rare(Rare::Tenhou); 4],
+        does: ["win", "", "", ""],
+    },
+];
+
+const DRAGONS: Layout = Layout {
+    hands: ["556677z123m45p99s", "", "", ""],
+    draws: "8m5z6z7z1s1s1s6p",
+    ..NONE
+};
+
+const WAITING: Layout = Layout {
+    hands: ["123456789m23p11z", "", "", ""],
+    draws: "5z1s1s1s4p",
+    ..NONE
+};
+
+/// What a golden file begins with, so that it is clear what the bots played.
+const PLAYED: &str = "played-";
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+fn text(events: &[Event]) -> String {
+    events
+        .iter()
+        .map(|event| log::write(event) + "\n")
+        .collect()
+}
+
+/// Plays every golden game again and writes it down.
+fn update() {
+    let write = |name: &str, events: &[Event]| {
+        let file = folder().join(format!("{name}.jsonl"));
+        std::fs::write(file, text(events)).unwrap();
+    };
+    for script in SCRIPTS {
+        write(script.name, &script.play());
+    }
+    for book in books() {
+        let events = game(&book, ["eager", "random", "basic", "shanten"], [2026, 1, 3]);
+        write(&format!("{PLAYED}{}", book.id), &events);
+    }
+}
+
+#[test]
+fn golden_games_stay_what_they_are() {
+    if std::env::var_os("UPDATE").is_some() {
+        update();
+    }
+    let mut names = BTreeSet::new();
+    for entry in std::fs::read_dir(folder()).unwrap() {
+        let file = entry.unwrap().path();
+        let name = file.file_stem().unwrap().to_str().unwrap().to_owned();
+        check(&name, &std::fs::read_to_string(&file).unwrap());
+        names.insert(name);
+    }
+    for script in SCRIPTS {
+        assert!(names.contains(script.name), "{} has no file", script.name);
+    }
+    assert!(names.iter().any(|name| name.starts_with(PLAYED)));
+    have_what_they_are_named_for();
+}
+
+fn check(name: &str, written: &str) {
+    let games = log::read(written).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!(
+        games.iter().map(|game| text(game)).collect::<String>(),
+        written,
+        "{name}"
+    );
+    for events in games {
+        let Event::Public(Public::Begun(begun)) = &events[0] else {
+            panic!("{name}: a game begins with begun");
+        };
+        let book = begun
+            .rules
+            .rulebook()
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let mut auditor = Auditor::new(&book.rules);
+        for event in &events {
+            auditor.take(event);
+        }
+        let game = auditor.game().clone();
+        let audit = auditor.finish();
+        assert_eq!(audit.mismatches, [], "{name}");
+        assert!(!audit.cut, "{name}");
+        let Some(Event::Public(Public::Ended(ended))) = events.last() else {
+            panic!("{name}: a game ends with ended");
+        };
+        assert_eq!(game.standing(&book.rules).score, ended.score, "{name}");
+    }
+}
+
+/// What each golden game was laid for is really in it.
+fn have_what_they_are_named_for() {
+    let has = |name: &str, parts: &[&str]| {
+        let text = std::fs::read_to_string(folder().join(format!("{name}.jsonl"))).unwrap();
+        for part in parts {
+            assert!(text.contains(part), "{name} has no {part}");
+        }
+    };
+    has("nine-kinds", &["\"how\":\"nine_kinds\""]);
+    has("four-winds", &["\"how\":\"four_winds\""]);
+    has("four-kans", &["\"how\":\"four_kans\""]);
+    has("four-riichi", &["\"how\":\"four_riichi\""]);
+    has("triple-ron-aborts", &["\"how\":\"triple_ron\""]);
+    has(
+        "chankan-double-ron",
+        &["\"id\":\"chankan\"", "kan_declared"],
+    );
+    has("kokushi-robs-ankan", &["\"id\":\"kokushi\"", "[1111z]"]);
+    has("pao-tsumo", &["\"cause\":\"pao\"", "\"liable\":"]);
+    has("pao-ron", &["\"cause\":\"pao\"", "\"from\":\"C\""]);
+    has("open-riichi", &["\"open\":true", "\"id\":\"open_riichi\""]);
+    has("riichi-discard-won", &["riichi_voided"]);
+    has(
+        "riichi-discard-called",
+        &["riichi_stood", "\"type\":\"called\""],
+    );
+    has("nagashi", &["\"nagashi\":[\"A\"]", "\"cause\":\"nagashi\""]);
+    has("suukantsu", &["\"id\":\"suukantsu\""]);
+    has("rinshan-fed", &["\"cause\":\"rinshan\""]);
+    has(
+        "tenhou-and-renchan",
+        &["\"id\":\"tenhou\"", "\"id\":\"chiihou\""],
+    );
+    has(
+        "hand-hidden",
+        &["\"type\":\"hidden\"", "\"cause\":\"hiding\""],
+    );
+    let count = |name: &str, part: &str| {
+        let text = std::fs::read_to_string(folder().join(format!("{name}.jsonl"))).unwrap();
+        text.matches(part).count()
+    };
+    assert_eq!(count("chankan-double-ron", "\"type\":\"won\""), 2);
+    assert_eq!(count("triple-ron-is-paid", "\"type\":\"won\""), 3);
+    assert_eq!(count("triple-ron-nearest", "\"type\":\"won\""), 1);
+    assert_eq!(count("four-riichi-and-on", "riichi_stood"), 4);
+    assert!(count("bust", "\"type\":\"opened\"") < 4);
+}

@@ -1,0 +1,144 @@
+//! Whatever is changed in a log is found out.
+
+mod common;
+
+use common::{books, game};
+use game::{Audit, Auditor, Event, Public, Rules};
+use record::log;
+
+fn audit(rules: &Rules, events: &[Event]) -> Audit {
+    let mut auditor = Auditor::new(rules);
+    for event in events {
+        auditor.take(event);
+    }
+    auditor.finish()
+}
+
+fn is_found(rules: &Rules, events: &[Event]) -> bool {
+    let audit = audit(rules, events);
+    audit.cut || !audit.mismatches.is_empty()
+}
+
+#[test]
+fn a_line_left_out_or_told_twice_is_found() {
+    for book in books() {
+        let events = game(&book, ["eager", "random", "eager", "random"], [3, 1, 2]);
+        for place in 1..events.len() {
+            let mut less = events.clone();
+            less.remove(place);
+            assert!(
+                is_found(&book.rules, &less),
+                "{}",
+                log::write(&events[place])
+            );
+            let mut twice = events.clone();
+            twice.insert(place, events[place].clone());
+            assert!(
+                is_found(&book.rules, &twice),
+                "{}",
+                log::write(&events[place])
+            );
+        }
+    }
+}
+
+#[test]
+fn lines_in_another_order_are_found() {
+    for book in books() {
+        let events = game(&book, ["eager", "eager", "random", "shanten"], [4, 2, 2]);
+        for place in 1..events.len() - 1 {
+            // The time may be up at any moment.
+            let time_up = Event::Public(Public::TimeUp);
+            if events[place] == time_up || events[place + 1] == time_up {
+                continue;
+            }
+            let mut other = events.clone();
+            other.swap(place, place + 1);
+            assert!(
+                is_found(&book.rules, &other),
+                "{}",
+                log::write(&events[place])
+            );
+        }
+    }
+}
+
+/// Changes every number and every tile of a log, one at a time.
+#[test]
+fn every_number_and_every_tile_counts() {
+    for book in books() {
+        let events = game(&book, ["eager", "random", "eager", "basic"], [5, 3, 2]);
+        for (place, event) in events.iter().enumerate().skip(1) {
+            let line = log::write(event);
+            for changed in changes(&line) {
+                let Ok(changed) = log::read_event(&changed) else {
+                    continue;
+                };
+                // Another discard may have been as good.
+                if changed == *event || are_discards_of_one(&changed, event) {
+                    continue;
+                }
+                let mut other = events.clone();
+                other[place] = changed;
+                let text = log::write(&other[place]);
+                assert!(is_found(&book.rules, &other), "{line}\n{text}");
+            }
+        }
+    }
+}
+
+fn are_discards_of_one(one: &Event, other: &Event) -> bool {
+    let told = |event: &Event| match event {
+        Event::Public(Public::Discarded { seat, .. }) => Some(*seat),
+        _ => None,
+    };
+    told(one).is_some() && told(one) == told(other)
+}
+
+/// The line with one of its digits or letters of seats changed.
+fn changes(line: &str) -> Vec<String> {
+    let mut changes = Vec::new();
+    for (place, letter) in line.char_indices() {
+        let other = match letter {
+            '0'..='8' => char::from(letter as u8 + 1),
+            '9' => '1',
+            'A' => 'B',
+            'B' => 'C',
+            'C' => 'D',
+            'D' => 'A',
+            'm' => 'p',
+            '<' | '^' | '>' => ')',
+            _ => continue,
+        };
+        let mut changed = line.to_owned();
+        changed.replace_range(place..=place, &other.to_string());
+        changes.push(changed);
+    }
+    for (word, other) in [("true", "false"), ("false", "true")] {
+        for (place, _) in line.match_indices(word) {
+            let mut changed = line.to_owned();
+            changed.replace_range(place..place + word.len(), other);
+            changes.push(changed);
+        }
+    }
+    changes
+}
+
+#[test]
+fn a_changed_setting_is_found_by_the_digest() {
+    let book = books().next().unwrap();
+    let events = game(&book, ["random"; 4], [1, 1, 1]);
+    let line = log::write(&events[0]);
+    let changed = line.replacen("\"value\":1000", "\"value\":2000", 1);
+    assert_ne!(changed, line);
+    let mut other = events;
+    other[0] = log::read_event(&changed).unwrap();
+    let audit = audit(&book.rules, &other);
+    let found: Vec<_> = audit
+        .mismatches
+        .iter()
+        .map(|found| &*found.engine)
+        .collect();
+    assert_eq!(found, ["the digest is not that of the settings"]);
+    assert!(matches!(other[0], Event::Public(Public::Begun(_))));
+}

@@ -1,0 +1,220 @@
+//! A deal as we play it: what was asked and answered, and how it ended.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use game::{
+    Action, Ask, Begun, Deal, Due, Event, Kyoku, Mode, NextDealer, Opened, Phase, Points, Public,
+    Rulebook, Settings, Step, Table, Wall, dead,
+};
+use tiles::{BySeat, Seat, Wind};
+
+use super::menu::Menu;
+
+/// How a deal begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Start {
+    pub(super) round: Wind,
+    pub(super) dealer: Seat,
+    pub(super) counters: u8,
+    pub(super) points: BySeat<Points>,
+    /// Sticks on the table.
+    pub(super) sticks: u8,
+}
+
+/// Where somebody is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In the turn of this seat.
+    Turn(Seat),
+    /// When this seat has discarded.
+    Discard(Seat),
+    /// When this seat has announced a kan.
+    Kan(Seat),
+}
+
+/// What one seat was asked and answered.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) seat: Seat,
+    pub(super) menu: Menu,
+    pub(super) answer: Action,
+}
+
+/// Everybody who was asked at once.
+#[derive(Clone, Debug)]
+pub(super) struct Decision {
+    pub(super) place: Place,
+    pub(super) asked: ArrayVec<Asked, 4>,
+}
+
+/// A position at which somebody is asked, or could have been if the hands were others.
+#[derive(Clone, Debug)]
+pub(super) struct Station {
+    /// Which decision it is, or before which one it lies.
+    pub(super) decision: usize,
+    /// Whether we asked anybody.
+    pub(super) asked: bool,
+    pub(super) kyoku: Kyoku,
+}
+
+/// How a deal left the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    pub(super) points: BySeat<Points>,
+    pub(super) sticks: u8,
+    pub(super) counters: u8,
+    pub(super) dealer: NextDealer,
+}
+
+/// A deal as we played it.
+#[derive(Clone, Debug)]
+pub(super) struct Played {
+    pub(super) decisions: Vec<Decision>,
+    pub(super) events: Vec<Event>,
+    pub(super) end: End,
+}
+
+/// A table for one deal at a time.
+pub(super) struct Ours<'a> {
+    pub(super) book: &'a Rulebook,
+    begun: Begun,
+}
+
+impl<'a> Ours<'a> {
+    pub(super) fn new(book: &'a Rulebook) -> Ours<'a> {
+        let begun = Begun {
+            rules: Arc::new(Settings::from(book)),
+            seats: BySeat::from_fn(|seat| Arc::from(seat.to_string())),
+            mode: Mode::Prevent,
+            seed: None,
+        };
+        Ours { book, begun }
+    }
+
+    /// Plays a deal to its end.
+    pub(super) fn play(
+        &self,
+        start: &Start,
+        wall: &Wall,
+        choose: impl FnMut(&Kyoku, &Ask) -> Action,
+    ) -> Played {
+        self.watch(start, wall, choose, |_, _, _| {})
+    }
+
+    /// Plays a deal again, to look at every station of it.
+    pub(super) fn stations(&self, start: &Start, wall: &Wall, played: &Played) -> Vec<Station> {
+        let mut answers = played.decisions.iter().flat_map(|decision| &decision.asked);
+        let mut stations = Vec::new();
+        self.watch(
+            start,
+            wall,
+            |_, ask| answers.next().map_or(ask.fallback, |asked| asked.answer),
+            |decision, asked, kyoku| {
+                stations.push(Station {
+                    decision,
+                    asked,
+                    kyoku: kyoku.clone(),
+                });
+            },
+        );
+        stations
+    }
+
+    fn watch(
+        &self,
+        start: &Start,
+        wall: &Wall,
+        mut choose: impl FnMut(&Kyoku, &Ask) -> Action,
+        mut look: impl FnMut(usize, bool, &Kyoku),
+    ) -> Played {
+        let rules = &self.book.rules;
+        let kyoku = Kyoku::new(&start.opened(wall, rules.riichi.deposit));
+        let mut table = Table::in_deal(rules, self.begun.clone(), kyoku, wall.clone());
+        let (mut decisions, mut events) = (Vec::new(), Vec::new());
+        loop {
+            let asks = table.asks().is_empty() && table.due(rules) == Due::Answers;
+            let step = table.step(rules, &mut |event| events.push(event.clone()));
+            let kyoku = table.kyoku().expect("a table in a deal has one");
+            if kyoku.board().phase == Phase::Settled {
+                break;
+            }
+            if asks {
+                look(decisions.len(), step == Step::Waits, kyoku);
+            }
+            if step == Step::Moved {
+                continue;
+            }
+            let place = place(kyoku.board().phase);
+            let asked: ArrayVec<Asked, 4> = table
+                .asks()
+                .iter()
+                .map(|ask| Asked {
+                    seat: ask.seat,
+                    menu: Menu::of(&ask.actions),
+                    answer: choose(kyoku, ask),
+                })
+                .collect();
+            for answer in &asked {
+                table
+                    .answer(rules, answer.seat, answer.answer)
+                    .expect("an answer comes from its list");
+            }
+            decisions.push(Decision { place, asked });
+        }
+        let end = end(&table, &events, rules.riichi.deposit);
+        Played {
+            decisions,
+            events,
+            end,
+        }
+    }
+}
+
+impl Start {
+    fn opened(&self, wall: &Wall, deposit: Points) -> Opened {
+        Opened {
+            deal: Deal {
+                round: self.round,
+                dealer: self.dealer,
+                repeat: 0,
+            },
+            counters: self.counters,
+            dealer_wins: 0,
+            points: self.points,
+            carried: deposit * i32::from(self.sticks),
+            dice: Some(wall.dice()),
+            indicator: wall.tile(dead::indicator(0)),
+        }
+    }
+}
+
+fn place(phase: Phase) -> Place {
+    match phase {
+        Phase::Turn { seat, .. } => Place::Turn(seat),
+        Phase::Kan { seat, .. } => Place::Kan(seat),
+        Phase::Discard { seat, .. } => Place::Discard(seat),
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Declared { .. }
+        | Phase::Won
+        | Phase::Ryuukyoku(_)
+        | Phase::Settled => unreachable!("a book that shows tenpai hands by itself asks nobody"),
+    }
+}
+
+fn end(table: &Table, events: &[Event], deposit: Points) -> End {
+    let settled = events.iter().rev().find_map(|event| match event {
+        Event::Public(Public::Settled(settled)) => Some(settled),
+        _ => None,
+    });
+    let settled = settled.expect("a deal that is over was paid");
+    let kyoku = table.kyoku().expect("a table in a deal has one");
+    let ledger = &kyoku.board().ledger;
+    End {
+        points: *ledger.players(),
+        sticks: (ledger.on_table().0 / deposit.0) as u8,
+        counters: settled.counters,
+        dealer: settled.dealer,
+    }
+}

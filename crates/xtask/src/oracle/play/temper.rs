@@ -1,0 +1,149 @@
+//! Players of many tempers, so that a deal seldom goes as another did.
+
+use bots::{Eager, Player, Random, Shanten};
+use fastrand::Rng;
+use game::{Action, Actions, Ask, Board, Kyoku, Rules};
+use tiles::{BySeat, Kind, Seat};
+
+/// How somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Temper {
+    /// Takes every win, kan and riichi.
+    Eager,
+    /// Lowers its shanten, and takes every win.
+    Plain,
+    /// Does anything.
+    Random,
+    /// Lets wins pass until the wall is nearly empty.
+    Patient,
+    /// Calls whatever it can.
+    Caller,
+    /// Throws terminals and honors first and calls nothing.
+    Outer,
+    /// Throws what was thrown last, and a wind to begin with.
+    Copycat,
+}
+
+/// Until so many tiles are left a patient player wins hardly ever.
+const LATE: u8 = 6;
+
+/// The players of one deal.
+pub(super) struct Players {
+    tempers: BySeat<Temper>,
+    dice: Rng,
+    eager: Eager,
+    random: Random,
+}
+
+impl Players {
+    /// Players for a deal, all of one temper or each of another.
+    pub(super) fn any(dice: &mut Rng) -> Players {
+        let mixed = |dice: &mut Rng| match dice.u8(..10) {
+            0..3 => Temper::Eager,
+            3 => Temper::Plain,
+            4 => Temper::Random,
+            5 => Temper::Patient,
+            6 | 7 => Temper::Caller,
+            8 => Temper::Outer,
+            _ => Temper::Copycat,
+        };
+        let all = match dice.u8(..100) {
+            0..35 => Some(Temper::Eager),
+            35..45 => Some(Temper::Patient),
+            45..50 => Some(Temper::Outer),
+            50..53 => Some(Temper::Copycat),
+            _ => None,
+        };
+        Players {
+            tempers: BySeat::from_fn(|_| all.unwrap_or_else(|| mixed(dice))),
+            eager: Eager::new(dice.u64(..)),
+            random: Random::new(dice.u64(..)),
+            dice: Rng::with_seed(dice.u64(..)),
+        }
+    }
+
+    /// Chooses from the list of an ask.
+    pub(super) fn choose(&mut self, rules: &Rules, kyoku: &Kyoku, ask: &Ask) -> Action {
+        let view = kyoku.view(ask.seat);
+        match self.tempers[ask.seat] {
+            Temper::Eager => self.eager.choose(rules, view, ask),
+            Temper::Plain => Shanten.choose(rules, view, ask),
+            Temper::Random => self.random.choose(rules, view, ask),
+            Temper::Patient => {
+                let late = kyoku.board().tiles_left <= LATE;
+                let ask = if late || self.dice.u8(..20) == 0 {
+                    ask.clone()
+                } else {
+                    without(ask, |action| matches!(action, Action::Tsumo | Action::Ron))
+                };
+                if self.dice.bool() {
+                    self.eager.choose(rules, view, &ask)
+                } else {
+                    Shanten.choose(rules, view, &ask)
+                }
+            }
+            Temper::Caller => {
+                let calls = some(ask, |action| {
+                    matches!(
+                        action,
+                        Action::Pon { .. } | Action::Chii { .. } | Action::Daiminkan
+                    )
+                });
+                match ask.actions.first() {
+                    Some(Action::Ron | Action::Tsumo) => ask.actions[0],
+                    _ if !calls.is_empty() && self.dice.u8(..5) > 0 => {
+                        calls[self.dice.usize(..calls.len())]
+                    }
+                    _ => self.eager.choose(rules, view, ask),
+                }
+            }
+            Temper::Outer => {
+                let outer = some(
+                    ask,
+                    |action| matches!(action, Action::Discard { tile, .. } if tile.kind().is_outer()),
+                );
+                let claims = ask.actions.contains(&Action::Pass);
+                if claims && self.dice.u8(..4) > 0 {
+                    Action::Pass
+                } else if outer.is_empty() {
+                    Shanten.choose(rules, view, ask)
+                } else {
+                    outer[self.dice.usize(..outer.len())]
+                }
+            }
+            Temper::Copycat => {
+                let last = last_thrown(kyoku.board(), ask.seat);
+                let copies = |kind: Kind| last.map_or(kind.is_wind(), |last| kind == last);
+                let same = some(
+                    ask,
+                    |action| matches!(action, Action::Discard { tile, .. } if copies(tile.kind())),
+                );
+                match same.first() {
+                    Some(action) => *action,
+                    None => Shanten.choose(rules, view, ask),
+                }
+            }
+        }
+    }
+}
+
+/// The ask without some of its actions.
+fn without(ask: &Ask, unwanted: impl Fn(&Action) -> bool) -> Ask {
+    let mut ask = ask.clone();
+    ask.actions.retain(|action| !unwanted(action));
+    ask
+}
+
+fn some(ask: &Ask, wanted: impl Fn(&Action) -> bool) -> Actions {
+    ask.actions
+        .iter()
+        .filter(|action| wanted(action))
+        .copied()
+        .collect()
+}
+
+/// What the player before threw last.
+fn last_thrown(board: &Board, seat: Seat) -> Option<Kind> {
+    let before = board.rivers[seat.after(3)].thrown.last();
+    before.map(|thrown| thrown.tile.kind())
+}

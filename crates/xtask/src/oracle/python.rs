@@ -1,0 +1,54 @@
+//! The Python in which other people's libraries answer.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+/// A script that feeds a library, beside this crate's sources.
+pub(super) fn script(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// Returns a Python that has a library, after installing it where that was not done before.
+///
+/// # Errors
+/// When there is no Python, or the library cannot be installed.
+pub(super) fn with(library: &str) -> Result<PathBuf> {
+    let venv = script("../../target/oracle-venv");
+    let python = venv.join("bin/python");
+    let freeze = Command::new(&python).args(["-m", "pip", "freeze"]).output();
+    if freeze.is_ok_and(|done| {
+        String::from_utf8_lossy(&done.stdout)
+            .lines()
+            .any(|line| line == library)
+    }) {
+        return Ok(python);
+    }
+    eprintln!(
+        "making a Python environment with {library} in {}",
+        venv.display()
+    );
+    if let Some(parent) = venv.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    let mut make = Command::new("python3");
+    let mut install = Command::new(&python);
+    make.args(["-m", "venv"]).arg(&venv);
+    install.args([
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        library,
+    ]);
+    for command in [&mut make, &mut install] {
+        let status = command
+            .status()
+            .with_context(|| format!("{command:?} cannot be run"))?;
+        ensure!(status.success(), "{command:?} ended with {status}");
+    }
+    Ok(python)
+}
