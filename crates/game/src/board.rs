@@ -496,6 +496,10 @@ impl Board {
             MeldKind::Ankan => {
                 let pushed = melds.try_push(meld);
                 pushed.map_err(|_| Misfit::TooManyMelds)?;
+                // What lay open because of an open riichi lies in the meld now.
+                if let Some(shown) = &mut self.shown[seat] {
+                    shown.retain(|tile| tile.kind() != meld.first());
+                }
                 meld.tiles()[0]
             }
             MeldKind::Kakan => {

@@ -87,13 +87,17 @@ impl Hand {
     /// The kinds whose discard leaves a tenpai hand, of a hand that has taken a tile.
     #[must_use]
     pub fn tenpai_discards(&self, melds: &[Meld]) -> KindSet {
-        let counts = self.tiles.counts();
-        let leaves_waits = |kind: &Kind| {
-            let mut rest = counts;
-            rest.remove(*kind);
-            !live_waits(&rest, melds).is_empty()
-        };
-        counts.kinds().iter().filter(leaves_waits).collect()
+        let kinds = self.tiles.counts().kinds().iter();
+        kinds
+            .filter(|kind| self.is_tenpai_without(*kind, melds))
+            .collect()
+    }
+
+    /// Whether the discard of a tile of this kind, which the hand has, leaves it tenpai.
+    pub(crate) fn is_tenpai_without(&self, kind: Kind, melds: &[Meld]) -> bool {
+        let mut rest = self.tiles.counts();
+        rest.remove(kind);
+        !live_waits(&rest, melds).is_empty()
     }
 
     /// Whether the hand waits with thirteen orphans.

@@ -52,6 +52,8 @@ impl Settings {
     /// The book as far as the settings tell: its rules, and which statement fixed each answer.
     /// What a statement says, and which codes it backs, they do not tell.
     ///
+    /// A question that the game is older than is answered by the embedded book with the same id.
+    ///
     /// # Errors
     /// When an answer is missing, unknown or outside its vocabulary.
     pub fn rulebook(&self) -> Result<Rulebook, RulebookError> {
@@ -98,6 +100,21 @@ mod tests {
             assert_eq!(again.rules, book.rules, "{id}");
             assert_eq!(Settings::from(&again), settings, "{id}");
             assert_eq!(again.cite("riichi.deposit"), book.cite("riichi.deposit"));
+        }
+    }
+
+    #[test]
+    fn a_game_older_than_a_question_is_answered_by_the_book_of_today() {
+        for (id, text) in EMBEDDED {
+            let book = Rulebook::read(text, id).unwrap();
+            let mut settings = Settings::from(&book);
+            settings
+                .answers
+                .retain(|answer| answer.path != "riichi.tiles_left");
+            assert_eq!(settings.rulebook().unwrap().rules, book.rules, "{id}");
+            settings.id = "unknown".to_owned();
+            let error = settings.rulebook().unwrap_err().to_string();
+            assert!(error.contains("riichi.tiles_left: missing"), "{error}");
         }
     }
 

@@ -19,11 +19,8 @@ impl RedFives {
 /// Every tile of the set under a rulebook: four of each kind, red fives and the special white
 /// dragon in the place of plain ones.
 #[must_use]
-pub fn tile_set(rules: &Rules) -> Vec<Tile> {
-    let mut tiles: Vec<Tile> = Kind::ALL
-        .into_iter()
-        .flat_map(|kind| [Tile::plain(kind); 4])
-        .collect();
+pub fn tile_set(rules: &Rules) -> [Tile; 4 * Kind::COUNT] {
+    let mut tiles = std::array::from_fn(|place| Tile::plain(Kind::ALL[place / 4]));
     let mut replace = |kind: Kind, special: Tile, copies: u8| {
         for place in tiles
             .iter_mut()

@@ -156,8 +156,7 @@ impl TileBox {
     /// The tiles of a game under a rulebook.
     #[must_use]
     pub fn new(rules: &Rules) -> TileBox {
-        let set = tile_set(rules);
-        TileBox(std::array::from_fn(|place| set[place]))
+        TileBox(tile_set(rules))
     }
 
     /// The tiles in order.

@@ -105,26 +105,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         ratio(we_log, they_log)
     );
 
-    println!("\nevery rulebook, random players");
-    let fastest = we.map_or(1.0, |run| run.decisions_per_second());
-    for (id, _) in EMBEDDED {
-        let mut best = None;
-        for round in 0..rounds {
-            let few = more / 4;
-            best = Some(
-                timed(few, || {
-                    ours::play(id, ours::Who::Random, few, seed + round, false)
-                })
-                .faster(best),
-            );
+    println!("\nevery rulebook, random players, in turns");
+    let few = more / 8;
+    let mut best = vec![None; EMBEDDED.len()];
+    for round in 0..rounds {
+        for (place, (id, _)) in EMBEDDED.iter().enumerate() {
+            let play = || ours::play(id, ours::Who::Random, few, seed + round, false);
+            best[place] = Some(timed(few, play).faster(best[place]));
         }
-        print(id, best);
-        let speed = best.map_or(0.0, |run| run.decisions_per_second());
-        println!(
-            "{:34}{:.0} % of the decisions a second under tenhou",
-            "",
-            100.0 * speed / fastest
-        );
+    }
+    let speed = |run: Option<Run>| run.map_or(0.0, |run| run.decisions_per_second());
+    let reference = EMBEDDED.iter().position(|(id, _)| *id == book);
+    let reference = reference.map_or(1.0, |place| speed(best[place]));
+    for (place, (id, _)) in EMBEDDED.iter().enumerate() {
+        print(id, best[place]);
+        let share = 100.0 * speed(best[place]) / reference;
+        println!("{:34}{share:.0} % of the decisions a second under {book}", "");
     }
     let shanten = timed(more / 4, || {
         ours::play(book, ours::Who::Shanten, more / 4, seed, false)

@@ -3,7 +3,7 @@
 use std::alloc::System;
 use std::sync::Arc;
 
-use bots::{Player, Random, play as play_game};
+use bots::{Player, Random, Shanten, play as play_game};
 use game::{Event, Rulebook, Seed, Settings, Table};
 use stats_alloc::{Region, StatsAlloc};
 use tiles::BySeat;
@@ -31,7 +31,7 @@ pub fn play(id: &str, who: Who, games: u64, seed: u64, log: bool) -> (u64, u64) 
         };
         let played = match who {
             Who::Random => one(&book, seed, game, Random::new, &mut tell),
-            Who::Shanten => one(&book, seed, game, Random::new, &mut tell),
+            Who::Shanten => one(&book, seed, game, |_| Shanten, &mut tell),
         };
         deals += played.deals;
         decisions += played.decisions;
@@ -41,7 +41,8 @@ pub fn play(id: &str, who: Who, games: u64, seed: u64, log: bool) -> (u64, u64) 
 }
 
 fn write(event: &Event, into: &mut Vec<u8>) {
-    let _ = (event, into);
+    into.extend_from_slice(record::log::write(event).as_bytes());
+    into.push(b'\n');
 }
 
 fn one<P: Player>(
@@ -74,7 +75,7 @@ fn book(id: &str) -> (Rulebook, Arc<Settings>, BySeat<Arc<str>>) {
 /// Prints how often memory was asked for while games were played.
 pub fn allocations(id: &str, seed: u64, allocator: &StatsAlloc<System>) {
     let book = book(id);
-    let mut count = |games: u64| {
+    let count = |games: u64| {
         let region = Region::new(allocator);
         let mut decisions = 0;
         for game in 0..games {

@@ -15,7 +15,7 @@ pub(super) fn may_riichi(rules: &Rules, view: View<'_>, tile: Tile, open: bool) 
         return Err(Why::NoOpenRiichi);
     }
     let melds = &view.board.melds[view.seat];
-    if !view.hand.tenpai_discards(melds).contains(tile.kind()) {
+    if !view.hand.is_tenpai_without(tile.kind(), melds) {
         return Err(Why::RiichiNoten);
     }
     Ok(())

@@ -140,30 +140,29 @@ impl Rulebook {
 
     /// A book as far as settings that were played tell: its rules, and the id of the statement
     /// that fixed each. Statements say nothing, and no code is backed.
+    ///
+    /// A game may be older than a question. Where the book comes with the program, its answer of
+    /// today stands in: that is what the table did before anybody asked.
     pub(crate) fn of_settings(settings: &Settings) -> Result<Rulebook, RulebookError> {
-        let mut draft = Draft {
+        let alone = Draft {
             id: settings.id.clone(),
             name: settings.id.clone(),
             ..Draft::default()
         };
-        let mut fixed = BTreeMap::new();
-        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
-        for answer in &settings.answers {
-            let statement = *places.entry(&answer.cite).or_insert_with(|| {
-                draft.statements.push(Statement {
-                    id: answer.cite.clone(),
-                    form: Form::Statement,
-                    kind: None,
-                    says: String::new(),
-                    why: None,
-                    todo: None,
-                    line: 0,
-                });
-                draft.statements.len() - 1
-            });
-            draft.answer(&answer.path, answer.value.clone(), statement, 0, &mut fixed);
+        let error = match alone.take_over(settings) {
+            Ok(book) => return Ok(book),
+            Err(error) => error,
+        };
+        let missing = |fault: &Fault| matches!(fault.problem, Problem::Missing { .. });
+        match Rulebook::embedded(&settings.id) {
+            Some(Ok(today)) if error.faults.iter().all(missing) => Draft {
+                id: today.id.clone(),
+                name: today.name.clone(),
+                ..Draft::over(Some(today))
+            }
+            .take_over(settings),
+            Some(_) | None => Err(error),
         }
-        draft.finish(&settings.id, Codes::Unknown)
     }
 
     /// The id of the statement that fixed the setting at `path`; empty if nothing did.
@@ -359,6 +358,28 @@ impl Draft {
         for back in raw.backs {
             self.back(&back.path, first + back.statement, back.line, &mut backed);
         }
+    }
+
+    /// Takes over settings that were played.
+    fn take_over(mut self, settings: &Settings) -> Result<Rulebook, RulebookError> {
+        let mut fixed = BTreeMap::new();
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        for answer in &settings.answers {
+            let statement = *places.entry(&answer.cite).or_insert_with(|| {
+                self.statements.push(Statement {
+                    id: answer.cite.clone(),
+                    form: Form::Statement,
+                    kind: None,
+                    says: String::new(),
+                    why: None,
+                    todo: None,
+                    line: 0,
+                });
+                self.statements.len() - 1
+            });
+            self.answer(&answer.path, answer.value.clone(), statement, 0, &mut fixed);
+        }
+        self.finish(&settings.id, Codes::Unknown)
     }
 
     /// Takes an answer over; `fixed` is what this same book has answered so far.

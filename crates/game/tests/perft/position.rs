@@ -93,7 +93,7 @@ impl Position {
     }
 
     fn laid(&self, rules: &Rules) -> (Kyoku, Wall) {
-        let mut set = Set(tile_set(rules));
+        let mut set = Set(tile_set(rules).to_vec());
         let indicator = set.take(Tile::plain(Kind::NORTH));
         let mut setup = Setup::new(Opened {
             deal: Deal {
@@ -148,7 +148,7 @@ impl Position {
         for lies in lies[live..].iter_mut().filter(|lies| lies.is_none()) {
             *lies = left.spread(1).pop();
         }
-        let mut used = Set(tile_set(rules));
+        let mut used = Set(tile_set(rules).to_vec());
         for tile in lies.iter().flatten() {
             used.take(*tile);
         }

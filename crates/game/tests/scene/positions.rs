@@ -26,7 +26,7 @@ struct Position {
 impl Position {
     fn kyoku(&self, rules: &Rules) -> Kyoku {
         let tiles = |text: &str| parse_tiles(text).expect("tiles are written right");
-        let mut left = tile_set(rules);
+        let mut left = tile_set(rules).to_vec();
         let mut take = |tile: Tile| {
             let place = left.iter().position(|other| *other == tile);
             left.remove(place.expect("there are enough"))

@@ -184,7 +184,7 @@ impl<'a> Runner<'a> {
         Ok(match word {
             "score" => self.score(rest)?,
             "settle" => self.settle(rest, more)?,
-            "tiles" => Outcome::TileSet(game::tile_set(&self.book.rules)),
+            "tiles" => Outcome::TileSet(game::tile_set(&self.book.rules).to_vec()),
             "dora" => {
                 let tiles = parse_tiles(rest).map_err(|error| error.to_string())?;
                 Outcome::Kinds(tiles.iter().map(|tile| tile.kind().dora_after()).collect())
