@@ -68,6 +68,8 @@ fn situation(board: &Board, seat: Seat, from: Option<Seat>) -> Situation {
             Phase::Discard { seat: from, .. } => {
                 board.interrupted == 0 && board.rivers[from].thrown.len() == 1
             }
+            // The tile of a kan is no discard, and the kan was announced before it was robbed.
+            Phase::Kan { .. } => false,
             _ => board.is_first_turn(from.unwrap_or(seat)),
         },
         sorted_in: false,

@@ -248,7 +248,10 @@ impl Game {
         match public {
             Public::Won(won) => {
                 self.winless[won.seat] = false;
-                self.row_is_complete = won.score.has(YakuId::Paarenchan);
+                let dealer = self.kyoku.as_ref().map(|kyoku| kyoku.board().dealer());
+                if dealer == Some(won.seat) {
+                    self.row_is_complete = won.score.has(YakuId::Paarenchan);
+                }
                 let mut winners = match self.ending {
                     DealEnding::Wins(winners) => winners,
                     _ => BySeat::from_fn(|_| false),

@@ -232,7 +232,8 @@ impl Hand {
 
 /// What completes a hand that waits for a draw; kinds of which it has all four itself, melds
 /// included, are left out.
-pub(crate) fn live_waits(counts: &Counts, melds: &[Meld]) -> KindSet {
+#[must_use]
+pub fn live_waits(counts: &Counts, melds: &[Meld]) -> KindSet {
     let mut live = waits(counts, melds.len() as u8).live;
     for meld in melds {
         for kind in live {

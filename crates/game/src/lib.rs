@@ -73,7 +73,7 @@ pub use event::{
 pub use explained::Explained;
 pub use fu::{FuItem, FuItems, FuSource, FuWhat};
 pub use game::{AfterDeal, DealEnding, Game, Opening, next_deal};
-pub use hand::Hand;
+pub use hand::{Hand, live_waits};
 pub use hints::{Hints, hints};
 pub use kyoku::{Kyoku, Misfit};
 pub use ledger::Ledger;

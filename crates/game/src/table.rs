@@ -221,13 +221,8 @@ impl Table {
         Step::Moved
     }
 
-    /// Lays the tile by hand that is drawn or turned next.
-    pub fn lay_next(&mut self, next: Due, tile: Tile) {
-        let place = match next {
-            Due::Draw { replacement, .. } => self.place(replacement),
-            Due::Indicator => dead::indicator(self.turned()),
-            _ => return,
-        };
+    /// Lays a tile by hand at a place in the order of drawing.
+    pub fn lay_tile(&mut self, place: usize, tile: Tile) {
         self.wall.put(place, tile);
     }
 
@@ -353,12 +348,6 @@ impl Table {
                 52 + usize::from(LIVE_AFTER_DEAL - board.tiles_left) - kans
             }
         })
-    }
-
-    /// How many indicators are turned.
-    fn turned(&self) -> usize {
-        self.kyoku()
-            .map_or(0, |kyoku| kyoku.board().indicators.len())
     }
 
     fn open_or_end(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) {

@@ -163,7 +163,15 @@ impl<'a> Runner<'a> {
                     .situation
                     .as_ref()
                     .ok_or("expect stands before any situation")?;
-                expect::check(&self.book, &self.outcome(situation, more)?, rest)
+                // Whoever deals, a case speaks of winds: so it must hold for more than one seat.
+                for dealer in [Seat::A, Seat::C] {
+                    let outcome = self.outcome(situation, more, dealer)?;
+                    expect::check(&self.book, &outcome, rest)?;
+                    if !matches!(outcome, Outcome::Played(_)) {
+                        break;
+                    }
+                }
+                Ok(())
             }
             "table" => {
                 self.expected = true;
@@ -179,7 +187,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn outcome(&self, line: &str, more: &[&str]) -> Result<Outcome<'_>, Trouble> {
+    fn outcome(&self, line: &str, more: &[&str], dealer: Seat) -> Result<Outcome<'_>, Trouble> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Ok(match word {
             "score" => self.score(rest)?,
@@ -192,7 +200,7 @@ impl<'a> Runner<'a> {
             "kinds" => Outcome::Kinds(kinds(rest)?),
             "complete" => Outcome::Answer(is_complete(rest)?),
             "waits" => Outcome::Kinds(waits(rest)?),
-            "deal" => Outcome::Played(Box::new(Stage::play(&self.book, rest, more)?)),
+            "deal" => Outcome::Played(Box::new(Stage::play(&self.book, dealer, rest, more)?)),
             "game" => Outcome::Next(play::next(&self.book, rest, more)?),
             "break" | "dealt" | "shuffle" => Outcome::Wall(wall_question(word, rest)?),
             other => return Err(format!("{other:?} begins no line of a case").into()),
@@ -447,11 +455,5 @@ fn is_complete(text: &str) -> Result<bool, String> {
 
 fn waits(text: &str) -> Result<KindSet, String> {
     let (counts, hand) = hand(text)?;
-    let mut own = counts;
-    hand.melds
-        .iter()
-        .flat_map(tiles::Meld::tiles)
-        .for_each(|tile| own.add(tile.kind()));
-    let waits = shape::waits(&counts, hand.melds.len() as u8).all;
-    Ok(waits.iter().filter(|kind| own.get(*kind) < 4).collect())
+    Ok(game::live_waits(&counts, &hand.melds))
 }

@@ -47,10 +47,19 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
         ["turn", who] => same(who, &board.wind(turn(board)).to_string()),
         ["left", number] => same(number, &board.tiles_left.to_string()),
         ["dead", number] => {
-            // Each replacement tile taken has been made up for from the live wall.
-            let drawn = 136 - 14 - 52 - usize::from(board.tiles_left);
-            let dead = 136 - 52 - drawn - usize::from(board.tiles_left);
-            same(number, &dead.to_string())
+            // Of all that was not dealt or drawn, what is not in the live wall.
+            let drew = |event: &&Event| matches!(event, Event::Drew { .. });
+            let drawn = stage.events.iter().filter(drew).count();
+            let undrawn = 14 + usize::from(stage.left_before) - drawn;
+            same(
+                number,
+                &(undrawn - usize::from(board.tiles_left)).to_string(),
+            )
+        }
+        ["dealer_wins", number] => {
+            let opening = stage.table.game().opening(&stage.book.rules);
+            let wins = opening.map_or(0, |opening| opening.dealer_wins);
+            same(number, &wins.to_string())
         }
         ["pause", number] => {
             let board = stage.window.as_ref().map_or(board, Kyoku::board);
@@ -132,7 +141,11 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
             let found = wins(stage)
                 .last()
                 .map_or(String::new(), |won| write_tiles(&won.ura));
-            same(text, if found.is_empty() { "none" } else { &found })
+            let wanted = match *text {
+                "none" => String::new(),
+                tiles => write_tiles(&parse_tiles(tiles).map_err(|error| error.to_string())?),
+            };
+            same(&wanted, &found)
         }
         ["delta", ..] | ["pays", ..] | ["dealer", _] | ["honba", _] | ["deposits", _] => {
             let settlement = settlement(stage)?;

@@ -1,8 +1,10 @@
 //! What follows a deal: the next one, or the end of the game.
 
+use std::sync::Arc;
+
 use game::{
     Abort, AbortFacts, AfterDeal, By, Deal, DealEnding, Declared, DrawFacts, Ending, Game, OnTable,
-    Points, Rulebook, Situation, Win, next_deal, score, settle,
+    Points, Rulebook, Seed, Settings, Situation, Table, Win, next_deal, score, settle,
 };
 use tiles::{BySeat, ByWind, Seat, Wind, parse_tiles};
 
@@ -29,7 +31,11 @@ pub(in crate::cases) fn next(
     if first.trim() == "start" {
         // A table does nothing before it is set going.
         if lines == ["time not begun"] {
-            return Ok(Next::Waiting);
+            let settings = Arc::new(Settings::from(book));
+            let names = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
+            let table = Table::new(rules, settings, names, Seed([0; 32]));
+            let waits = table.kyoku().is_none() && table.asks().is_empty();
+            return Ok(if waits { Next::Waiting } else { Next::Over });
         }
         let opening = Game::new().opening(rules);
         return Ok(opening.map_or(Next::Over, |opening| {

@@ -152,9 +152,8 @@ impl Position {
     }
 
     /// Fills in what was not said.
-    pub(super) fn build(&self, rules: &Rules) -> Result<Built, String> {
+    pub(super) fn build(&self, rules: &Rules, dealer: Seat) -> Result<Built, String> {
         let mut pool = Pool::new(&game::tile_set(rules));
-        let dealer = Seat::A;
         let seat = |wind: Wind| dealer.after(wind.index());
         let mut taken: Vec<Tile> = self.dora.clone();
         taken.extend(self.ura.iter().chain(&self.next).chain(&self.rinshan));
@@ -170,7 +169,7 @@ impl Position {
             pool.named.insert(tile.kind());
         }
         self.name_moves(&mut pool);
-        let opened = self.opened(rules, &mut pool)?;
+        let opened = self.opened(rules, dealer, &mut pool)?;
         let mut setup = Setup::new(opened);
         setup.stake = rules.riichi.deposit;
         setup.turn = seat(self.turn);
@@ -259,7 +258,7 @@ impl Position {
         }
     }
 
-    fn opened(&self, rules: &Rules, pool: &mut Pool) -> Result<Opened, String> {
+    fn opened(&self, rules: &Rules, dealer: Seat, pool: &mut Pool) -> Result<Opened, String> {
         let total = self.dice.unwrap_or(5);
         if !(2..=12).contains(&total) {
             return Err(format!("two dice do not show {total}"));
@@ -276,12 +275,12 @@ impl Position {
         Ok(Opened {
             deal: Deal {
                 round: self.round,
-                dealer: Seat::A,
+                dealer,
                 repeat: 0,
             },
             counters: self.counters,
             dealer_wins: self.dealer_wins,
-            points: tiles::BySeat::from_fn(|seat| staked(Wind::ALL[seat.index()])),
+            points: tiles::BySeat::from_fn(|seat| staked(Wind::ALL[dealer.turns_to(seat)])),
             carried: rules.riichi.deposit * i32::from(self.carried),
             dice: Some([first, total - first]),
             indicator,

@@ -20,10 +20,32 @@ pub(in crate::cases) struct Stage<'a> {
     pub(super) window: Option<Kyoku>,
     /// Discards of each seat that were filled in.
     pub(super) filled: BySeat<usize>,
+    /// Tiles left in the wall when the case began.
+    pub(super) left_before: u8,
+    places: Places,
     pool: Pool,
     next: VecDeque<Tile>,
     rinshan: VecDeque<Tile>,
     moves: VecDeque<Move>,
+}
+
+/// Where the next tiles lie in the order of drawing, counted apart from the table's own count:
+/// a table that draws from another place finds nothing there but East winds.
+struct Places {
+    live: usize,
+    replaced: usize,
+}
+
+impl Places {
+    fn next(&mut self, replacement: bool) -> usize {
+        if replacement {
+            self.replaced += 1;
+            [134, 135, 132, 133][self.replaced - 1]
+        } else {
+            self.live += 1;
+            self.live - 1
+        }
+    }
 }
 
 /// How many things may happen in a case before it is taken for endless.
@@ -33,11 +55,18 @@ impl<'a> Stage<'a> {
     /// Plays a case.
     pub(in crate::cases) fn play(
         book: &'a Rulebook,
+        dealer: Seat,
         first: &str,
         lines: &[&str],
     ) -> Result<Stage<'a>, Trouble> {
         let position = Position::read(first, lines)?;
-        let built = position.build(&book.rules)?;
+        let built = position.build(&book.rules, dealer)?;
+        let before = built.kyoku.board();
+        let places = Places {
+            live: 122 - usize::from(before.tiles_left) - usize::from(before.kans),
+            replaced: usize::from(before.kans),
+        };
+        let left_before = before.tiles_left;
         let begun = Begun {
             rules: Arc::new(Settings::from(book)),
             seats: BySeat::from_fn(|seat| Arc::from(seat.to_string())),
@@ -50,6 +79,8 @@ impl<'a> Stage<'a> {
             events: Vec::new(),
             window: None,
             filled: built.filled,
+            left_before,
+            places,
             pool: built.pool,
             next: position.next.into(),
             rinshan: position.rinshan.into(),
@@ -89,7 +120,7 @@ impl<'a> Stage<'a> {
                 }
                 Due::Draw { seat, replacement } => {
                     let tile = self.tile_for(seat, replacement)?;
-                    self.table.lay_next(due, tile);
+                    self.table.lay_tile(self.places.next(replacement), tile);
                     begun = true;
                 }
                 Due::Answers => self.remember(),
