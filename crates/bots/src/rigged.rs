@@ -207,6 +207,7 @@ fn places(layout: &Layout) -> Vec<(usize, Tile)> {
 /// Lays the chosen tiles, and shuffles the rest into the places that are left. A tile of which
 /// there is none in the set is laid as another of its kind: under a book with red fives some five
 /// is red.
+#[must_use]
 pub fn fill(rules: &Rules, chosen: &[(usize, Tile)], dice: &mut fastrand::Rng) -> Wall {
     let mut rest: Vec<Tile> = TileBox::new(rules).tiles().to_vec();
     dice.shuffle(&mut rest);

@@ -10,6 +10,7 @@ mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use anyhow::Context;
 use game::{Auditor, Event, Public};
 
 use self::look::Look;
@@ -17,6 +18,9 @@ use self::source::Source;
 use crate::exit::Exit;
 use crate::page;
 use crate::tiles_view::Form;
+
+/// What a run that was interrupted leaves with.
+const INTERRUPTED: i32 = 130;
 
 /// Shows a game again, event by event: the table, what just happened, and the paragraph behind it.
 #[derive(clap::Args)]
@@ -60,12 +64,23 @@ enum Wish {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let source = Source::open(&args.file, args.game, args.deal)?;
-    let mut auditor = Auditor::new(&source.book.rules);
+    let mut auditor = match source.excerpt {
+        true => Auditor::of_excerpt(&source.book.rules),
+        false => Auditor::new(&source.book.rules),
+    };
     let watched = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut wish = match watched && args.file != "-" && !args.all && !args.form.json {
         true => Wish::Next,
         false => Wish::All,
     };
+    if wish == Wish::Next {
+        // The prompt stands in a line of its own; whoever interrupts it gets the next one.
+        ctrlc::set_handler(|| {
+            eprintln!();
+            std::process::exit(INTERRUPTED);
+        })
+        .context("interrupts")?;
+    }
     let mut wrong = false;
     let mut unsaid = None;
     for (place, event) in source.events.iter().enumerate() {
@@ -97,7 +112,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         } else {
             page::print(|page| show::write(page, &moment, wish == Wish::Next))?;
         }
-        if auditor.is_lost() {
+        if auditor.is_lost() && deal > 0 {
             anstream::eprintln!(
                 "hanchan: {}: this deal can be followed no further",
                 args.file
@@ -126,7 +141,8 @@ fn goes_on(event: &Event, next: Option<&Event>) -> bool {
 
 /// Waits for somebody at the terminal; at the end of the input nobody wants to see more.
 fn ask() -> io::Result<Wish> {
-    let mut talk = io::stderr().lock();
+    // Not locked while it waits: an interrupt has a last word.
+    let mut talk = io::stderr();
     write!(
         talk,
         "Enter: next  d: to the end of the deal  a: everything  q: quit "

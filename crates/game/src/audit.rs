@@ -38,7 +38,8 @@ pub struct Auditor<'a> {
     mode: Mode,
     /// Whether the running deal can be followed no further.
     lost: bool,
-    /// Whether any deal was lost, so that sums over the whole game cannot be checked.
+    /// Whether any deal was lost or never told, so that what hangs on the whole game cannot be
+    /// checked.
     lost_any: bool,
     mismatches: Vec<Mismatch>,
 }
@@ -192,6 +193,16 @@ impl<'a> Auditor<'a> {
         }
     }
 
+    /// An auditor of a game that begins in the middle: its first opening is believed.
+    #[must_use]
+    pub fn of_excerpt(rules: &'a Rules) -> Auditor<'a> {
+        Auditor {
+            lost: true,
+            lost_any: true,
+            ..Auditor::new(rules)
+        }
+    }
+
     /// The game as far as it has been followed.
     #[must_use]
     pub fn game(&self) -> &Game {
@@ -254,10 +265,13 @@ impl<'a> Auditor<'a> {
 
     /// Judges an event, then believes it.
     fn check(&mut self, event: &Event, judge: impl FnOnce(&Self) -> Result<(), Finding>) {
-        if let Err(finding) = judge(self) {
+        let judged = judge(self);
+        let fits = self.game.apply(event);
+        // Noted afterwards: what is wrong with the opening of a deal belongs to that deal.
+        if let Err(finding) = judged {
             self.note(event, finding);
         }
-        if let Err(misfit) = self.game.apply(event) {
+        if let Err(misfit) = fits {
             self.note(event, Finding::misfit(misfit.to_string()));
         }
         if let Event::Public(Public::Begun(begun)) = event {

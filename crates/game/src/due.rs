@@ -8,6 +8,7 @@ use crate::event::Ryuukyoku;
 use crate::kyoku::Kyoku;
 use crate::rules::{IndicatorMoment, NagashiHand, RobbingAnkan, Rules};
 use crate::settle::Abort;
+use crate::tenpai::is_tenpai;
 
 /// What comes next at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ pub fn due(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {
         }
         Phase::Kan { seat, .. } if answered => Due::KanStands(seat),
         Phase::Kan { .. } => Due::Answers,
-        Phase::Ryuukyoku(ryuukyoku) => after_ryuukyoku(kyoku, ryuukyoku, answered),
+        Phase::Ryuukyoku(ryuukyoku) => after_ryuukyoku(rules, kyoku, ryuukyoku, answered),
         Phase::Won => Due::Settlement,
         Phase::Settled => Due::Nothing,
     }
@@ -123,14 +124,14 @@ fn has_nagashi(rules: &Rules, board: &Board, seat: Seat) -> bool {
     })
 }
 
-fn after_ryuukyoku(kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered: bool) -> Due {
+fn after_ryuukyoku(rules: &Rules, kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered: bool) -> Due {
     let board = kyoku.board();
     let open = |seat: &Seat| board.shown[*seat].is_none() && !board.hid[*seat];
     let mut seats = (0..4).map(|turns| board.dealer().after(turns));
     match ryuukyoku {
         Ryuukyoku::Exhausted { .. } if !answered => Due::Answers,
         Ryuukyoku::Exhausted { .. } => match seats.find(open) {
-            Some(seat) if kyoku.hand(seat).is_tenpai() && !board.dead[seat] => Due::Shows(seat),
+            Some(seat) if is_tenpai(rules, kyoku.view(seat)) && !board.dead[seat] => Due::Shows(seat),
             Some(seat) => Due::Hides(seat),
             None => Due::Settlement,
         },

@@ -74,10 +74,6 @@ pub enum Seen {
 }
 
 /// Something that everybody saw.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "events are lent, not moved, and a box would allocate"
-)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Public {

@@ -1,5 +1,6 @@
 //! A score as it was explained at the table: what a log keeps of it.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::amount::{Fu, Han, Points};
@@ -14,7 +15,7 @@ use crate::yaku::YakuId;
 #[serde(deny_unknown_fields)]
 pub struct Explained {
     /// The yaku that count, in the order of their ids, and what each adds.
-    pub yaku: Vec<Counted>,
+    pub yaku: ArrayVec<Counted, 24>,
     /// Bonus han.
     #[serde(rename = "dora")]
     pub bonus: Bonus,
@@ -25,7 +26,7 @@ pub struct Explained {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fu: Option<Fu>,
     /// What the fu are for; they add up to the unrounded fu.
-    pub fu_items: Vec<FuItem>,
+    pub fu_items: ArrayVec<FuItem, 8>,
     /// The limit, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
@@ -59,7 +60,7 @@ impl Score {
             bonus: self.bonus,
             han: self.han,
             fu: self.fu,
-            fu_items: self.fu_items.to_vec(),
+            fu_items: self.fu_items.iter().copied().collect(),
             limit: self.limit(),
             base: self.price.base,
             liable: self.liable,

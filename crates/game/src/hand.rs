@@ -1,7 +1,7 @@
 //! One seat's concealed tiles, and what follows from them alone.
 
 use shape::{shanten, waits};
-use tiles::{Counts, Kind, KindSet, Meld, MeldKind, Tally, Tile};
+use tiles::{Kind, KindSet, Meld, MeldKind, Tally, Tile};
 
 use crate::board::Moment;
 use crate::event::Tiles;
@@ -69,42 +69,19 @@ impl Hand {
         self.shanten
     }
 
-    /// What completes the hand as it was before it took a tile; kinds of which the seat itself
-    /// has all four are left out.
+    /// What completes the hand as it was before it took a tile; kinds of which it holds all four
+    /// itself are left out. Whether that makes it tenpai is for the book to say.
     #[inline]
     #[must_use]
     pub fn waits(&self) -> KindSet {
         self.waits
     }
 
-    /// Whether one tile is missing.
-    #[inline]
-    #[must_use]
-    pub fn is_tenpai(&self) -> bool {
-        !self.waits.is_empty()
-    }
-
-    /// The kinds whose discard leaves a tenpai hand, of a hand that has taken a tile.
-    #[must_use]
-    pub fn tenpai_discards(&self, melds: &[Meld]) -> KindSet {
-        let kinds = self.tiles.counts().kinds().iter();
-        kinds
-            .filter(|kind| self.is_tenpai_without(*kind, melds))
-            .collect()
-    }
-
-    /// Whether the discard of a tile of this kind, which the hand has, leaves it tenpai.
-    pub(crate) fn is_tenpai_without(&self, kind: Kind, melds: &[Meld]) -> bool {
-        let mut rest = self.tiles.counts();
-        rest.remove(kind);
-        !live_waits(&rest, melds).is_empty()
-    }
-
     /// Whether the hand waits with thirteen orphans.
     #[must_use]
     pub fn waits_with_orphans(&self) -> bool {
         let counts = self.held().counts();
-        self.is_tenpai() && counts.total() == 13 && shanten(&counts, 0).kokushi == Some(0)
+        !self.waits.is_empty() && counts.total() == 13 && shanten(&counts, 0).kokushi == Some(0)
     }
 
     /// When a completing tile was last let pass, those of concealed kans apart; 0 if never.
@@ -223,25 +200,9 @@ impl Hand {
         let counts = self.tiles.counts();
         self.shanten = shanten(&counts, melds.len() as u8).best();
         self.waits = if self.shanten == 0 {
-            live_waits(&counts, melds)
+            waits(&counts, melds.len() as u8).live
         } else {
             KindSet::EMPTY
         };
     }
-}
-
-/// What completes a hand that waits for a draw; kinds of which it has all four itself, melds
-/// included, are left out.
-#[must_use]
-pub fn live_waits(counts: &Counts, melds: &[Meld]) -> KindSet {
-    let mut live = waits(counts, melds.len() as u8).live;
-    for meld in melds {
-        for kind in live {
-            let laid = meld.tiles().iter().filter(|tile| tile.kind() == kind);
-            if laid.count() + usize::from(counts.get(kind)) == 4 {
-                live.remove(kind);
-            }
-        }
-    }
-    live
 }

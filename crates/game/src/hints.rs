@@ -22,6 +22,7 @@ use crate::action::Why;
 use crate::board::Phase;
 use crate::legal::furiten;
 use crate::rules::{Rulebook, Rules};
+use crate::tenpai::is_tenpai;
 use crate::view::View;
 
 /// What a person may want to know now.
@@ -106,7 +107,7 @@ impl Resting {
             shanten: ukeire.shanten.best(),
             ukeire,
             waits: waits::list(rules, view, &ukeire.left),
-            furiten: furiten(rules, view).filter(|_| view.hand.is_tenpai()),
+            furiten: furiten(rules, view).filter(|_| is_tenpai(rules, view)),
         }
     }
 }

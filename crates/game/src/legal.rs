@@ -18,6 +18,7 @@ use crate::claim::claimed;
 use crate::event::Ryuukyoku;
 use crate::rules::{Rules, Showing};
 use crate::score::{Score, score};
+use crate::tenpai::is_tenpai;
 use crate::view::View;
 
 /// Returns why `action` is not allowed now, or `Ok` if it is.
@@ -134,7 +135,7 @@ fn asked_to_show(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if !exhausted || answered || rules.draw.showing == Showing::Automatic {
         return Err(Why::NotYourTurn);
     }
-    if !view.hand.is_tenpai() {
+    if !is_tenpai(rules, view) {
         return Err(Why::Noten);
     }
     Ok(())

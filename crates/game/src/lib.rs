@@ -54,6 +54,7 @@ mod settle;
 mod setup;
 mod standing;
 mod table;
+mod tenpai;
 mod tile_set;
 mod transfer;
 mod view;
@@ -73,7 +74,7 @@ pub use event::{
 pub use explained::Explained;
 pub use fu::{FuItem, FuItems, FuSource, FuWhat};
 pub use game::{AfterDeal, DealEnding, Game, Opening, next_deal};
-pub use hand::{Hand, live_waits};
+pub use hand::Hand;
 pub use hints::{Hints, hints};
 pub use kyoku::{Kyoku, Misfit};
 pub use ledger::Ledger;
@@ -94,6 +95,7 @@ pub use settle::{
 pub use setup::{EarlierRiichi, Setup, SetupFault};
 pub use standing::{FinalFacts, Standing, standing};
 pub use table::{Refused, Step, Table, call_of, kan_of};
+pub use tenpai::{is_tenpai, live_waits, tenpai_discards, waits_of};
 pub use tile_set::tile_set;
 pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
 pub use view::{Sight, View};

@@ -9,6 +9,7 @@ use crate::kyoku::Kyoku;
 use crate::rules::{Rules, Ura};
 use crate::score::{Refusal, Score, score};
 use crate::settle::{AbortFacts, DrawFacts, Ending, OnTable, SettleError, settle};
+use crate::tenpai::is_tenpai;
 use crate::win::{Declared, Win};
 
 /// Wins on one tile, in the order of turns.
@@ -59,7 +60,7 @@ pub fn settled(
     let board = kyoku.board();
     let table = on_table(rules, kyoku);
     let by_wind = |holds: &dyn Fn(Seat) -> bool| ByWind::from_fn(|wind| holds(board.seat(wind)));
-    let tenpai = |seat: Seat| kyoku.hand(seat).is_tenpai() && !board.dead[seat];
+    let tenpai = |seat: Seat| is_tenpai(rules, kyoku.view(seat)) && !board.dead[seat];
     let ending = match board.phase {
         Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Draw(DrawFacts {
             tenpai: by_wind(&|seat| tenpai(seat) && !board.hid[seat]),

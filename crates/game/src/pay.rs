@@ -5,7 +5,7 @@ use tiles::{Meld, MeldKind, Wind};
 
 use crate::amount::Points;
 use crate::price::{Price, Shares};
-use crate::rules::{RinshanLiability, Rules, Wareme};
+use crate::rules::{LiableCounters, RinshanLiability, Rules, Wareme};
 use crate::score::Score;
 use crate::transfer::{Account, Cause, Transfer};
 use crate::win::{By, Win};
@@ -90,7 +90,12 @@ pub(crate) fn pay_counters<const N: usize>(
         worth.tsumo * i32::from(counters),
     );
     match win.situation.by {
-        By::Ron { from } => pay.one(from, ron, Cause::RonCounters),
+        By::Ron { from } => {
+            let liable = liable(win, score).map(|(feeder, _)| feeder);
+            let shared = rules.liability.counters == Some(LiableCounters::Liable);
+            let payer = liable.filter(|_| shared).unwrap_or(from);
+            pay.one(payer, ron, Cause::RonCounters);
+        }
         By::Tsumo => match rinshan_feeder(rules, win)
             .or_else(|| liable(win, score).map(|(feeder, _)| feeder))
         {

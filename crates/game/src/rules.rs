@@ -22,7 +22,7 @@ pub use book::Rulebook;
 pub use code::Code;
 pub use deal::{
     Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtDraw,
-    DealerRules, DrawRules, Hiding, Liability, LiableCovers, LiableSets, NagashiCountsAs,
+    DealerRules, DrawRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets, NagashiCountsAs,
     NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules, SeveralCounters,
     SeveralDeposits, SeveralNagashi, Wareme,
 };
@@ -36,8 +36,8 @@ pub use hand_value::{
 pub use length::{Bust, GameRules, LeadingDealer, Target};
 pub use play::{
     CallRules, CalledRiichiTile, FourWinds, Furiten, IndicatorMoment, KanIndicators, KanRules,
-    Kuikae, MissedUntil, NagashiHand, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing, StakePaid,
-    SwapAfterChii, SwapAfterPon,
+    Kuikae, MissedUntil, NagashiHand, OwnTiles, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing,
+    StakePaid, SwapAfterChii, SwapAfterPon, TenpaiRules,
 };
 pub use statement::{Form, Statement, StatementKind};
 pub use value::Value;
@@ -65,6 +65,8 @@ pub struct Rules {
     pub kuikae: Kuikae,
     /// Kans.
     pub kan: KanRules,
+    /// Which hands are tenpai.
+    pub tenpai: TenpaiRules,
     /// Who may not win on a discard; `None` where everybody may.
     pub furiten: Option<Furiten>,
     /// What a hand needs to win.
@@ -311,6 +313,7 @@ impl Rules {
         let calls = CallRules::read(ask, "calls", "");
         let kuikae = Kuikae::read(ask, "kuikae", "");
         let kan = KanRules::read(ask, "kan", "");
+        let tenpai = TenpaiRules::read(ask, "tenpai", "");
         let furiten = Option::<Furiten>::read(ask, "furiten", "Is furiten played?");
         let win = WinRules::read(ask, "win", "");
         let value = HandValue::read(ask, "value", "");
@@ -321,7 +324,7 @@ impl Rules {
         let some_abort = aborts.as_ref().is_none_or(Aborts::any);
         let counters = read_counters(ask, some_abort);
         let ron = read_ron(ask, counters.as_ref().is_none_or(Option::is_some));
-        let liability = read_liability(ask);
+        let liability = read_liability(ask, counters.as_ref().is_none_or(Option::is_some));
         let wareme = Wareme::read(
             ask,
             "wareme",
@@ -350,6 +353,7 @@ impl Rules {
             calls: calls?,
             kuikae: kuikae?,
             kan: kan?,
+            tenpai: tenpai?,
             furiten: furiten?,
             win: win?,
             value: value?,

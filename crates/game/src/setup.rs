@@ -179,7 +179,7 @@ impl Setup {
         if !board.is_menzen(seat) {
             faults.push(SetupFault::OpenRiichi(seat));
         }
-        if !hand.is_tenpai() {
+        if hand.waits().is_empty() {
             faults.push(SetupFault::NotenRiichi(seat));
         }
         let thrown = &mut board.rivers[seat].thrown;

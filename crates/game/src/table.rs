@@ -209,7 +209,12 @@ impl Table {
         if next == Due::Answers {
             self.ask(rules);
             self.answered = self.asks.is_empty();
-            return if self.answered {
+            // In a turn somebody always has a choice, save in a position that cannot be.
+            let stuck = matches!(
+                self.kyoku().map(|kyoku| kyoku.board().phase),
+                Some(Phase::Turn { .. })
+            );
+            return if self.answered && !stuck {
                 Step::Moved
             } else {
                 Step::Waits

@@ -1,29 +1,23 @@
 //! How the smaller values of events are spelled in data, where deriving it would not give the
 //! form that people read.
 
+mod forms;
+
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
-use tiles::{BySeat, Seat, Tile, Wind};
+use tiles::Seat;
 
-use crate::amount::{Han, Points};
-use crate::event::{Begun, Mode, Opened, Ryuukyoku};
+use crate::amount::Points;
 use crate::fu::FuSource;
-use crate::score::{Counted, Worth};
-use crate::settings::Settings;
-use crate::settle::Abort;
 use crate::transfer::{Account, Cause, Fine};
-use crate::wall::{Deal, Fingerprint, Seed};
+use crate::wall::{Fingerprint, Seed};
 use crate::yaku::YakuId;
 
 /// Points that no table has seen: whoever writes more has made a mistake, and sums stay in range.
 const MOST_POINTS: i32 = 10_000_000;
-
-/// The most times one seat may have dealt in one round.
-const MOST_REPEATS: u16 = 9_999;
 
 /// Writes a type by its name and reads it back.
 macro_rules! by_name {
@@ -174,240 +168,6 @@ impl<'de> Deserialize<'de> for Points {
         }
         Ok(Points(points))
     }
-}
-
-/// A yaku that counts, with its han or its base points beside its id.
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CountedForm {
-    id: YakuId,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    han: Option<Han>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    base: Option<Points>,
-}
-
-impl Serialize for Counted {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (han, base) = match self.worth {
-            Worth::Han(han) => (Some(han), None),
-            Worth::Base(base) => (None, Some(base)),
-        };
-        let id = self.id;
-        CountedForm { id, han, base }.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Counted {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Counted, D::Error> {
-        let form = CountedForm::deserialize(deserializer)?;
-        let worth = match (form.han, form.base) {
-            (Some(han), None) => Worth::Han(han),
-            (None, Some(base)) => Worth::Base(base),
-            (Some(_), Some(_)) | (None, None) => {
-                let wrong = format!("{} needs either han or base", form.id);
-                return Err(de::Error::custom(wrong));
-            }
-        };
-        Ok(Counted { id: form.id, worth })
-    }
-}
-
-/// The version of the log's form; it changes when an old line would mean something else.
-const VERSION: u32 = 1;
-
-/// How a game began, with the version of the form that its log is written in.
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BegunForm {
-    #[serde(deserialize_with = "version")]
-    log: u32,
-    rules: Arc<Settings>,
-    seats: BySeat<Arc<str>>,
-    mode: Mode,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seed: Option<Fingerprint>,
-}
-
-impl Serialize for Begun {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let form = BegunForm {
-            log: VERSION,
-            rules: self.rules.clone(),
-            seats: self.seats.clone(),
-            mode: self.mode,
-            seed: self.seed,
-        };
-        form.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Begun {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Begun, D::Error> {
-        let form = BegunForm::deserialize(deserializer)?;
-        Ok(Begun {
-            rules: form.rules,
-            seats: form.seats,
-            mode: form.mode,
-            seed: form.seed,
-        })
-    }
-}
-
-fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    match u32::deserialize(deserializer)? {
-        VERSION => Ok(VERSION),
-        other => Err(de::Error::custom(format!(
-            "log version {other} is not known: this program reads version {VERSION}"
-        ))),
-    }
-}
-
-/// How a deal opened, the deal itself flat among the rest.
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OpenedForm {
-    round: Wind,
-    dealer: Seat,
-    #[serde(deserialize_with = "repeat")]
-    repeat: u16,
-    counters: u8,
-    dealer_wins: u8,
-    points: BySeat<Points>,
-    carried: Points,
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "dice"
-    )]
-    dice: Option<[u8; 2]>,
-    indicator: Tile,
-}
-
-fn repeat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    match u16::deserialize(deserializer)? {
-        repeat @ ..=MOST_REPEATS => Ok(repeat),
-        repeat => Err(de::Error::custom(format!(
-            "nobody deals {repeat} times in one round"
-        ))),
-    }
-}
-
-fn dice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[u8; 2]>, D::Error> {
-    let dice = Option::<[u8; 2]>::deserialize(deserializer)?;
-    match dice.iter().flatten().find(|die| !(1..=6).contains(*die)) {
-        None => Ok(dice),
-        Some(die) => Err(de::Error::custom(format!(
-            "{die} is on no die: dice show 1 to 6"
-        ))),
-    }
-}
-
-impl Serialize for Opened {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let form = OpenedForm {
-            round: self.deal.round,
-            dealer: self.deal.dealer,
-            repeat: self.deal.repeat,
-            counters: self.counters,
-            dealer_wins: self.dealer_wins,
-            points: self.points,
-            carried: self.carried,
-            dice: self.dice,
-            indicator: self.indicator,
-        };
-        form.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Opened {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Opened, D::Error> {
-        let form = OpenedForm::deserialize(deserializer)?;
-        Ok(Opened {
-            deal: Deal {
-                round: form.round,
-                dealer: form.dealer,
-                repeat: form.repeat,
-            },
-            counters: form.counters,
-            dealer_wins: form.dealer_wins,
-            points: form.points,
-            carried: form.carried,
-            dice: form.dice,
-            indicator: form.indicator,
-        })
-    }
-}
-
-/// How a deal ended without a winner: one word, and whose nagashi it was.
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RyuukyokuForm {
-    how: How,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    nagashi: Option<Vec<Seat>>,
-}
-
-#[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum How {
-    Exhausted,
-    NineKinds,
-    FourWinds,
-    FourKans,
-    FourRiichi,
-    TripleRon,
-}
-
-impl Serialize for Ryuukyoku {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let form = match self {
-            Ryuukyoku::Exhausted { nagashi } => RyuukyokuForm {
-                how: How::Exhausted,
-                nagashi: Some(seats_of(nagashi)),
-            },
-            Ryuukyoku::Aborted(abort) => RyuukyokuForm {
-                how: match abort {
-                    Abort::NineKinds => How::NineKinds,
-                    Abort::FourWinds => How::FourWinds,
-                    Abort::FourKans => How::FourKans,
-                    Abort::FourRiichi => How::FourRiichi,
-                    Abort::TripleRon => How::TripleRon,
-                },
-                nagashi: None,
-            },
-        };
-        form.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Ryuukyoku {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Ryuukyoku, D::Error> {
-        let form = RyuukyokuForm::deserialize(deserializer)?;
-        let aborted = match form.how {
-            How::Exhausted => {
-                let seats = form.nagashi;
-                let seats = seats.ok_or_else(|| de::Error::missing_field("nagashi"))?;
-                let nagashi = BySeat::from_fn(|seat| seats.contains(&seat));
-                return Ok(Ryuukyoku::Exhausted { nagashi });
-            }
-            How::NineKinds => Abort::NineKinds,
-            How::FourWinds => Abort::FourWinds,
-            How::FourKans => Abort::FourKans,
-            How::FourRiichi => Abort::FourRiichi,
-            How::TripleRon => Abort::TripleRon,
-        };
-        if form.nagashi.is_some() {
-            let wrong = "nagashi is told only of a wall that ran out";
-            return Err(de::Error::custom(wrong));
-        }
-        Ok(Ryuukyoku::Aborted(aborted))
-    }
-}
-
-fn seats_of(holds: &BySeat<bool>) -> Vec<Seat> {
-    let held = holds.iter().filter(|(_, holds)| **holds);
-    held.map(|(seat, _)| seat).collect()
 }
 
 /// A published seed, for `#[serde(with = "seed")]`: it has no spelling elsewhere, so that it is

@@ -45,7 +45,7 @@ fn what_is_seen_lacks_what_is_hidden() {
 
 #[track_caller]
 fn refuse(line: &str, expected: &str) {
-    let error = log::read_event(line).unwrap_err();
+    let error = log::read_event(line).expect_err("this is wrong");
     assert_eq!(error.to_string(), expected);
 }
 
@@ -77,6 +77,10 @@ fn what_is_wrong_is_named() {
     refuse(
         r#"{"type":"drew","seat":"A"}"#,
         "drew: missing field `tile`",
+    );
+    refuse(
+        r#"{"type":"drew","seat":"A","tile":"5p","seat":"B"}"#,
+        "drew: duplicate field `seat`",
     );
     refuse(
         r#"{"type":"discarded","seat":"A","tile":"8z","drawn":false}"#,

@@ -5,15 +5,17 @@
 //! the diff.
 
 mod common;
+#[path = "common/script.rs"]
+mod script;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use bots::rigged::{Layout, Rare};
-use common::script::{NONE, Script, Walls};
 use common::{books, game};
 use game::{Auditor, Event, Public};
 use record::log;
+use script::{NONE, Script, Walls};
 
 /// Games laid by hand.
 const SCRIPTS: &[Script] = &[
@@ -206,7 +208,7 @@ fn text(events: &[Event]) -> String {
 fn update() {
     let write = |name: &str, events: &[Event]| {
         let file = folder().join(format!("{name}.jsonl"));
-        std::fs::write(file, text(events)).unwrap();
+        std::fs::write(file, text(events)).expect("golden logs can be written");
     };
     for script in SCRIPTS {
         write(script.name, &script.play());
@@ -268,8 +270,12 @@ fn check(name: &str, written: &str) {
 
 /// What each golden game was laid for is really in it.
 fn have_what_they_are_named_for() {
+    let read = |name: &str| {
+        let file = folder().join(format!("{name}.jsonl"));
+        std::fs::read_to_string(file).expect("every script has its file")
+    };
     let has = |name: &str, parts: &[&str]| {
-        let text = std::fs::read_to_string(folder().join(format!("{name}.jsonl"))).unwrap();
+        let text = read(name);
         for part in parts {
             assert!(text.contains(part), "{name} has no {part}");
         }
@@ -303,10 +309,7 @@ fn have_what_they_are_named_for() {
         "hand-hidden",
         &["\"type\":\"hidden\"", "\"cause\":\"hiding\""],
     );
-    let count = |name: &str, part: &str| {
-        let text = std::fs::read_to_string(folder().join(format!("{name}.jsonl"))).unwrap();
-        text.matches(part).count()
-    };
+    let count = |name: &str, part: &str| read(name).matches(part).count();
     assert_eq!(count("chankan-double-ron", "\"type\":\"won\""), 2);
     assert_eq!(count("triple-ron-is-paid", "\"type\":\"won\""), 3);
     assert_eq!(count("triple-ron-nearest", "\"type\":\"won\""), 1);

@@ -13,7 +13,8 @@ cargo xtask cases [BOOK]...             runs the cases of the rulebooks
 cargo xtask statements [--all] [--write]  which statements have a case
 cargo xtask pins [--all] [--write]      which settings no case pins
 cargo xtask tidy                        what the house can be checked for
-cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong";
+cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong
+cargo xtask oracle --play [--deals N] [--seed N]  compares whole deals with Python's riichienv";
 
 const FLAGS: [&str; 2] = ["--all", "--write"];
 

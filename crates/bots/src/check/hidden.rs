@@ -179,13 +179,15 @@ pub(super) fn other_question(
     table: &Table,
     other: &Other,
 ) -> Option<String> {
+    let asked = |table: &Table| table.asks().iter().find(|ask| ask.seat == viewer).cloned();
+    // Where only others are asked, they may have nothing to say with other tiles, or nothing they
+    // may do: right after a call every tile may be a barred one.
+    let ours = asked(table)?;
     let kyoku = folded(&other.events).ok()?;
     let begun = table.game().begun()?.clone();
     let mut there = Table::in_deal(rules, begun, kyoku, other.wall.clone());
     there.advance(rules, &mut |_| {});
-    let asked = |table: &Table| table.asks().iter().find(|ask| ask.seat == viewer).cloned();
-    // Where nobody but others was asked, other tiles may mean that nobody is.
-    let (ours, theirs) = (asked(table)?, asked(&there));
+    let theirs = asked(&there);
     (theirs.as_ref() != Some(&ours))
         .then(|| format!("{viewer} is asked {ours:?}, and {theirs:?} with other hidden tiles"))
 }

@@ -16,6 +16,8 @@ pub struct Source {
     pub book: Rulebook,
     /// Who sits where.
     pub names: BySeat<String>,
+    /// Whether it may begin in the middle, as other programs' games do.
+    pub excerpt: bool,
     /// What happened.
     pub events: Vec<Event>,
 }
@@ -52,12 +54,14 @@ fn read(file: &str, number: usize) -> anyhow::Result<Source> {
     let Some(Event::Public(Public::Begun(begun))) = events.first() else {
         bail!(crate::verify::NO_GAME)
     };
+    let excerpt = book.is_some();
     let book = match book {
         Some(book) => book,
         None => played(&begun.rules)?,
     };
     Ok(Source {
         book,
+        excerpt,
         names: begun.seats.clone().map(|name| name.to_string()),
         events,
     })

@@ -104,6 +104,9 @@ fn payments(page: &mut Page<'_>, book: &Rulebook, transfers: &[Transfer<Seat>]) 
 
 fn row(page: &mut Page<'_>, name: &str, worth: &str, cite: &str) -> io::Result<()> {
     let pad = 36usize.saturating_sub(visible(worth)).max(2);
-    let line = format!("      {name:24}{worth}{:pad$}{CITE}{cite}{CITE:#}", "");
-    page.line(line.trim_end())
+    let cite = match cite {
+        "" => String::new(),
+        cite => format!("{:pad$}{CITE}{cite}{CITE:#}", ""),
+    };
+    page.line(format_args!("      {name:24}{worth}{cite}"))
 }

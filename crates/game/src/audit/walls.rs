@@ -101,6 +101,9 @@ fn first_four(tiles: &[Tile]) -> &[Tile] {
     tiles.get(..4).unwrap_or(tiles)
 }
 
+/// Tiles of one sort: what they are called, those that were seen, and where each lies.
+type Row<'a> = (&'static str, &'a [Tile], fn(usize) -> usize);
+
 impl Drawn {
     /// The first difference: what was seen, and what lies there.
     fn differs(&self, wall: &Wall) -> Option<(String, String)> {
@@ -118,7 +121,7 @@ impl Drawn {
                 }
             }
         }
-        let rows: [(&str, &[Tile], fn(usize) -> usize); 4] = [
+        let rows: [Row<'_>; 4] = [
             ("indicator", &self.indicators, dead::indicator),
             ("draw", &self.live, |place| 52 + place),
             (

@@ -7,6 +7,7 @@ use tiles::{Counts, Kind, Tile};
 use crate::action::Why;
 use crate::rules::Rules;
 use crate::score::score;
+use crate::tenpai::waits_of;
 use crate::view::View;
 use crate::win::{By, Declared, Situation, Win};
 
@@ -33,7 +34,7 @@ pub type Waits = ArrayVec<Wait, 13>;
 /// kinds it waits for.
 pub(super) fn list(rules: &Rules, view: View<'_>, left: &Counts) -> Waits {
     let from = view.board.wind(view.seat.next());
-    let waits = view.hand.waits().iter();
+    let waits = waits_of(rules, view).iter();
     waits
         .map(|kind| Wait {
             kind,

@@ -5,8 +5,8 @@ use tiles::{Kind, MeldKind, Tile};
 
 use crate::action::{Action, Actions, Why};
 use crate::board::{Board, Phase, Took};
-use crate::hand::live_waits;
 use crate::rules::{RiichiAnkan, Rules};
+use crate::tenpai::{live_waits, waits_of};
 use crate::view::View;
 
 /// How many kans there can be at a table.
@@ -85,12 +85,12 @@ fn leaves_riichi_alone(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
     }
     match rules.riichi.ankan {
         RiichiAnkan::Never => false,
-        RiichiAnkan::SameWaits => leaves_waits(view, kind),
-        RiichiAnkan::SameReadings => leaves_waits(view, kind) && is_always_a_triplet(view, kind),
+        RiichiAnkan::SameWaits => leaves_waits(rules, view, kind),
+        RiichiAnkan::SameReadings => leaves_waits(rules, view, kind) && is_always_a_triplet(view, kind),
     }
 }
 
-fn leaves_waits(view: View<'_>, kind: Kind) -> bool {
+fn leaves_waits(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
     let mut counts = view.hand.tiles().counts();
     let mut melds = view.board.melds[view.seat].clone();
     let Ok(quad) = tiles::Meld::new(
@@ -106,7 +106,7 @@ fn leaves_waits(view: View<'_>, kind: Kind) -> bool {
     for _ in 0..4 {
         counts.remove(kind);
     }
-    live_waits(&counts, &melds) == view.hand.waits()
+    live_waits(rules, &counts, &melds) == waits_of(rules, view)
 }
 
 /// Whether the three held tiles are a triplet however the hand is read, with every wait.

@@ -5,6 +5,7 @@ use tiles::Tile;
 use crate::action::{Action, Actions, Why};
 use crate::board::Phase;
 use crate::rules::{RiichiPoints, Rules};
+use crate::tenpai::{is_tenpai_without, tenpai_discards};
 use crate::view::View;
 use crate::yaku::YakuId;
 
@@ -14,8 +15,7 @@ pub(super) fn may_riichi(rules: &Rules, view: View<'_>, tile: Tile, open: bool) 
     if open && !rules.yaku.lists(YakuId::OpenRiichi) {
         return Err(Why::NoOpenRiichi);
     }
-    let melds = &view.board.melds[view.seat];
-    if !view.hand.is_tenpai_without(tile.kind(), melds) {
+    if !is_tenpai_without(rules, view, tile.kind()) {
         return Err(Why::RiichiNoten);
     }
     Ok(())
@@ -27,7 +27,7 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
     if view.hand.shanten() > 1 || may_declare(rules, view).is_err() {
         return;
     }
-    let tenpai = view.hand.tenpai_discards(&view.board.melds[view.seat]);
+    let tenpai = tenpai_discards(rules, view);
     let ways: &[bool] = if rules.yaku.lists(YakuId::OpenRiichi) {
         &[false, true]
     } else {

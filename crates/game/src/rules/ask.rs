@@ -281,6 +281,10 @@ const ASKED_WHERE: &[(&str, &str)] = &[
     ("ron.counters", "ron.several = all and there are counters"),
     ("liability.sets", "liability.yaku is not empty"),
     ("liability.covers", "liability.yaku is not empty"),
+    (
+        "liability.counters",
+        "liability.yaku is not empty and there are counters",
+    ),
     ("final.leftover", "final.ties = shared"),
     (
         "yaku.tenhou.last_tile",

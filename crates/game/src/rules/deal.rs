@@ -81,6 +81,8 @@ pub struct Liability {
     pub sets: Option<LiableSets>,
     /// What the liable player answers for, where any yakuman makes liable.
     pub covers: Option<LiableCovers>,
+    /// Who pays the counters of such a ron, where there are counters.
+    pub counters: Option<LiableCounters>,
     /// Who pays for a win on the replacement tile of a fed kan.
     pub rinshan: RinshanLiability,
 }
@@ -102,6 +104,16 @@ words! {
         Hand = "hand",
         /// The yakuman concerned only.
         Yakuman = "yakuman",
+    }
+}
+
+words! {
+    /// Who pays the counters when a ron is shared with a liable player.
+    LiableCounters {
+        /// The discarder.
+        Discarder = "discarder",
+        /// The liable player.
+        Liable = "liable",
     }
 }
 
@@ -356,7 +368,7 @@ pub(super) fn read_ron(ask: &mut Asker<'_>, counters: bool) -> Option<RonRules> 
     }
 }
 
-pub(super) fn read_liability(ask: &mut Asker<'_>) -> Option<Liability> {
+pub(super) fn read_liability(ask: &mut Asker<'_>, counters: bool) -> Option<Liability> {
     let yaku = YakuSet::read(
         ask,
         "liability.yaku",
@@ -377,6 +389,13 @@ pub(super) fn read_liability(ask: &mut Asker<'_>) -> Option<Liability> {
             "What does the liable player answer for?",
         )
     });
+    let counters = asked_if(any && counters, || {
+        LiableCounters::read(
+            ask,
+            "liability.counters",
+            "Who pays the counters when a ron is shared with a liable player?",
+        )
+    });
     let rinshan = RinshanLiability::read(
         ask,
         "liability.rinshan",
@@ -386,6 +405,7 @@ pub(super) fn read_liability(ask: &mut Asker<'_>) -> Option<Liability> {
         yaku: yaku?,
         sets: sets?,
         covers: covers?,
+        counters: counters?,
         rinshan: rinshan?,
     })
 }

@@ -11,6 +11,7 @@ use crate::event::Ryuukyoku;
 use crate::legal::furiten;
 use crate::rules::Rules;
 use crate::settle::Abort;
+use crate::tenpai::{is_tenpai, waits_of};
 use crate::view::View;
 
 /// A seat and what lies before it.
@@ -145,13 +146,13 @@ fn is_played(phase: Phase) -> bool {
 fn own_hand(rules: &Rules, view: View<'_>) -> Concealed {
     let held = view.hand.held();
     let rests = held.len() + 3 * view.board.melds[view.seat].len() == 13;
-    let tenpai = rests && view.hand.is_tenpai();
+    let tenpai = rests && is_tenpai(rules, view);
     Concealed::Own {
         tiles: held.tiles().collect(),
         drawn: view.hand.drawn(),
         open: view.board.shown[view.seat].is_some(),
         waits: if tenpai {
-            view.hand.waits().iter().collect()
+            waits_of(rules, view).iter().collect()
         } else {
             Vec::new()
         },

@@ -160,7 +160,9 @@ fn blame<T: Line>(name: &str, text: &str, error: &serde_json::Error) -> LineErro
         told.is_none_or(|error| plain(&error.to_string()) != why)
     };
     let mut others = fields.keys().filter(|field| *field != "type");
-    let field = if why.starts_with("missing field") {
+    // These name the field themselves, and without another field something else would be told.
+    let named = ["missing field", "duplicate field"];
+    let field = if named.iter().any(|kind| why.starts_with(kind)) {
         None
     } else {
         others.find(to_blame).cloned()

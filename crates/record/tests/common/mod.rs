@@ -1,7 +1,5 @@
 //! Games to write down.
 
-pub mod script;
-
 use std::sync::Arc;
 
 use bots::{Bot, play, player, seed_of};
@@ -21,7 +19,17 @@ pub fn game(book: &Rulebook, names: [&str; 4], [series, game, deals]: [u64; 3]) 
     let names = BySeat::new(names);
     let settings = Arc::new(Settings::from(book));
     let seed = Seed::of_series(series, game);
-    let mut table = Table::new(&book.rules, settings, names.map(Arc::from), seed);
+    let table = Table::new(&book.rules, settings, names.map(Arc::from), seed);
+    played(book, table, names, [series, game, deals])
+}
+
+/// Plays at a table; the numbers are those of the series, of the game and of the deals at most.
+pub fn played(
+    book: &Rulebook,
+    mut table: Table,
+    names: BySeat<&str>,
+    [series, game, deals]: [u64; 3],
+) -> Vec<Event> {
     let bot = |seat: Seat| player(names[seat], seed_of(series, game, seat)).expect("a player");
     let mut bots: BySeat<Bot> = BySeat::from_fn(bot);
     let mut events = Vec::new();

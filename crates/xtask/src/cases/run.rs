@@ -199,7 +199,7 @@ impl<'a> Runner<'a> {
             }
             "kinds" => Outcome::Kinds(kinds(rest)?),
             "complete" => Outcome::Answer(is_complete(rest)?),
-            "waits" => Outcome::Kinds(waits(rest)?),
+            "waits" => Outcome::Kinds(waits(&self.book.rules, rest)?),
             "deal" => Outcome::Played(Box::new(Stage::play(&self.book, dealer, rest, more)?)),
             "game" => Outcome::Next(play::next(&self.book, rest, more)?),
             "break" | "dealt" | "shuffle" => Outcome::Wall(wall_question(word, rest)?),
@@ -453,7 +453,7 @@ fn is_complete(text: &str) -> Result<bool, String> {
         || closed && (shape::is_seven_pairs(&counts) || shape::is_thirteen_orphans(&counts)))
 }
 
-fn waits(text: &str) -> Result<KindSet, String> {
+fn waits(rules: &game::Rules, text: &str) -> Result<KindSet, String> {
     let (counts, hand) = hand(text)?;
-    Ok(game::live_waits(&counts, &hand.melds))
+    Ok(game::live_waits(rules, &counts, &hand.melds))
 }

@@ -253,11 +253,11 @@ fn is_furiten(stage: &Stage<'_>, seat: Seat) -> bool {
 /// Whether one tile is missing, after some discard if the seat has just taken one.
 fn is_tenpai(stage: &Stage<'_>, seat: Seat) -> bool {
     let hand = stage.kyoku().hand(seat);
-    let melds = &stage.kyoku().board().melds[seat];
+    let view = stage.kyoku().view(seat);
     if hand.tiles().len() % 3 == 2 {
-        !hand.tenpai_discards(melds).is_empty()
+        !game::tenpai_discards(&stage.book.rules, view).is_empty()
     } else {
-        hand.is_tenpai()
+        game::is_tenpai(&stage.book.rules, view)
     }
 }
 

@@ -1,0 +1,276 @@
+//! What an event does to the board.
+
+use tiles::{Meld, MeldKind, Seat, Tile};
+
+use super::{Board, Phase, Riichi, Thrown, Took, feeder};
+use crate::amount::Points;
+use crate::event::{Public, Remedy, Tiles};
+use crate::kyoku::Misfit;
+use crate::transfer::{Account, Cause, Transfer};
+
+impl Board {
+    /// Takes in what everybody saw.
+    ///
+    /// # Errors
+    /// When it cannot have happened here.
+    pub(crate) fn apply(&mut self, public: &Public) -> Result<(), Misfit> {
+        self.now += 1;
+        match public {
+            Public::Begun(_) | Public::Opened(_) | Public::Ended(_) => Err(Misfit::OutOfOrder),
+            Public::Discarded { seat, tile, drawn } => self.discard(*seat, *tile, *drawn),
+            Public::Called { seat, meld } => self.call(*seat, *meld),
+            Public::RiichiDeclared { seat, open, stake } => self.declare(*seat, *open, *stake),
+            Public::RiichiStood { seat, stake, hand } => self.stand(*seat, *stake, hand.as_ref()),
+            Public::RiichiVoided { seat } => {
+                self.riichi[*seat] = None;
+                self.move_stake(*seat, -self.ledger.stake(*seat));
+                Ok(())
+            }
+            Public::KanDeclared { seat, meld } => self.declare_kan(*seat, *meld),
+            Public::KanStood { seat } => self.stand_kan(*seat),
+            Public::Turned { indicator } => self
+                .indicators
+                .try_push(*indicator)
+                .map_err(|_| Misfit::TooManyIndicators),
+            Public::Shown { seat, hand } => {
+                self.shown[*seat] = Some(hand.clone());
+                Ok(())
+            }
+            Public::Hidden { seat } => {
+                self.hid[*seat] = true;
+                Ok(())
+            }
+            Public::Faulted { seat, remedy, .. } => {
+                self.dead[*seat] |= *remedy == Remedy::DeadHand;
+                Ok(())
+            }
+            Public::Won(won) => {
+                self.take_back_robbed_kan();
+                self.shown[won.seat] = Some(won.hand.clone());
+                self.phase = Phase::Won;
+                Ok(())
+            }
+            Public::Ryuukyoku(ryuukyoku) => {
+                self.phase = Phase::Ryuukyoku(*ryuukyoku);
+                Ok(())
+            }
+            Public::Settled(settled) => {
+                for transfer in &settled.transfers {
+                    self.ledger.apply(transfer);
+                }
+                self.ledger.carry_stakes();
+                self.phase = Phase::Settled;
+                Ok(())
+            }
+            Public::TimeUp => {
+                self.time_up = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// Everybody has thirteen tiles, and the dealer draws.
+    pub(crate) fn deal_out(&mut self) -> Result<(), Misfit> {
+        if self.phase != Phase::Opened {
+            return Err(Misfit::OutOfOrder);
+        }
+        self.now += 1;
+        self.phase = Phase::ToDraw {
+            seat: self.deal.dealer,
+            replacement: None,
+        };
+        Ok(())
+    }
+
+    /// A seat draws.
+    #[inline]
+    pub(crate) fn draw(&mut self, seat: Seat) -> Result<(), Misfit> {
+        let took = match self.phase {
+            Phase::ToDraw {
+                seat: next,
+                replacement,
+            } if next == seat => replacement.map_or(Took::Draw, Took::Replacement),
+            Phase::Discard { seat: from, .. } if from.next() == seat => Took::Draw,
+            _ => return Err(Misfit::OutOfOrder),
+        };
+        self.now += 1;
+        self.tiles_left = self.tiles_left.checked_sub(1).ok_or(Misfit::WallIsEmpty)?;
+        self.drew[seat] = self.now;
+        self.turn = seat;
+        self.phase = Phase::Turn { seat, took };
+        Ok(())
+    }
+
+    fn discard(&mut self, seat: Seat, tile: Tile, drawn: bool) -> Result<(), Misfit> {
+        let riichi = match self.phase {
+            Phase::Turn { seat: turn, .. } if turn == seat => false,
+            Phase::Declared { seat: turn } if turn == seat => true,
+            _ => return Err(Misfit::OutOfOrder),
+        };
+        let thrown = Thrown {
+            tile,
+            drawn,
+            riichi,
+            called_by: None,
+        };
+        let river = &mut self.rivers[seat];
+        let pushed = river.thrown.try_push(thrown);
+        pushed.map_err(|_| Misfit::RiverIsFull)?;
+        river.kinds.insert(tile.kind());
+        self.phase = Phase::Discard { seat, tile };
+        Ok(())
+    }
+
+    fn call(&mut self, seat: Seat, meld: Meld) -> Result<(), Misfit> {
+        let Phase::Discard { seat: from, tile } = self.phase else {
+            return Err(Misfit::OutOfOrder);
+        };
+        let feeder = feeder(seat, from).ok_or(Misfit::OutOfOrder)?;
+        if meld.feeder() != Some(feeder) || meld.tiles()[0] != tile {
+            return Err(Misfit::NotTheDiscard);
+        }
+        let river = &mut self.rivers[from];
+        if let Some(last) = river.thrown.last_mut() {
+            last.called_by = Some(seat);
+        }
+        river.called += 1;
+        let melds = self.melds[seat].try_push(meld);
+        melds.map_err(|_| Misfit::TooManyMelds)?;
+        self.called[seat] = self.now;
+        self.turn = seat;
+        self.interrupted = self.now;
+        self.phase = match meld.kind() {
+            MeldKind::Chii | MeldKind::Pon => Phase::Turn {
+                seat,
+                took: Took::Call(meld.kind()),
+            },
+            MeldKind::Daiminkan => {
+                self.kans += 1;
+                self.kan_fed_by = Some(from);
+                Phase::ToDraw {
+                    seat,
+                    replacement: Some(MeldKind::Daiminkan),
+                }
+            }
+            MeldKind::Kakan | MeldKind::Ankan => return Err(Misfit::NotTheDiscard),
+        };
+        Ok(())
+    }
+
+    fn declare(&mut self, seat: Seat, open: bool, stake: Points) -> Result<(), Misfit> {
+        if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
+            return Err(Misfit::OutOfOrder);
+        }
+        self.riichi[seat] = Some(Riichi {
+            declared: self.now,
+            discards: self.rivers[seat].thrown.len() as u8,
+            double: self.is_first_turn(seat),
+            open,
+            stood: false,
+        });
+        self.move_stake(seat, stake);
+        self.phase = Phase::Declared { seat };
+        Ok(())
+    }
+
+    /// Moves points from a seat to its stake, or back where they are negative.
+    fn move_stake(&mut self, seat: Seat, points: Points) {
+        let (own, stake) = (Account::Player(seat), Account::Stake(seat));
+        let forth = points >= Points::ZERO;
+        self.ledger.apply(&Transfer {
+            from: if forth { own } else { stake },
+            to: if forth { stake } else { own },
+            points: Points(points.0.abs()),
+            cause: Cause::Staked,
+        });
+    }
+
+    fn stand(&mut self, seat: Seat, stake: Points, hand: Option<&Tiles>) -> Result<(), Misfit> {
+        let discarded = matches!(self.phase, Phase::Discard { seat: from, .. } if from == seat);
+        let riichi = self.riichi[seat].as_mut().filter(|riichi| !riichi.stood);
+        let Some(riichi) = riichi.filter(|_| discarded) else {
+            return Err(Misfit::OutOfOrder);
+        };
+        riichi.stood = true;
+        self.move_stake(seat, stake);
+        if hand.is_some() {
+            self.shown[seat] = hand.cloned();
+        }
+        Ok(())
+    }
+
+    fn declare_kan(&mut self, seat: Seat, meld: Meld) -> Result<(), Misfit> {
+        if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
+            return Err(Misfit::OutOfOrder);
+        }
+        let melds = &mut self.melds[seat];
+        let kind = meld.kind();
+        let tile = match kind {
+            MeldKind::Ankan => {
+                let pushed = melds.try_push(meld);
+                pushed.map_err(|_| Misfit::TooManyMelds)?;
+                // What lay open because of an open riichi lies in the meld now.
+                if let Some(shown) = &mut self.shown[seat] {
+                    shown.retain(|tile| tile.kind() != meld.first());
+                }
+                meld.tiles()[0]
+            }
+            MeldKind::Kakan => {
+                let pon = |old: &&mut Meld| {
+                    old.kind() == MeldKind::Pon && old.tiles() == &meld.tiles()[..3]
+                };
+                *melds.iter_mut().find(pon).ok_or(Misfit::NoSuchPon)? = meld;
+                meld.tiles()[3]
+            }
+            MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
+                return Err(Misfit::OutOfOrder);
+            }
+        };
+        self.phase = Phase::Kan { seat, tile, kind };
+        Ok(())
+    }
+
+    /// A kan that is won on was not made.
+    fn take_back_robbed_kan(&mut self) {
+        let Phase::Kan { seat, kind, tile } = self.phase else {
+            return;
+        };
+        let melds = &mut self.melds[seat];
+        match kind {
+            MeldKind::Kakan => {
+                let robbed = |meld: &&mut Meld| {
+                    meld.kind() == MeldKind::Kakan && meld.first() == tile.kind()
+                };
+                if let Some(meld) = melds.iter_mut().find(robbed)
+                    && let Some(feeder) = meld.feeder()
+                    && let Ok(pon) = Meld::new(MeldKind::Pon, &meld.tiles()[..3], feeder)
+                {
+                    *meld = pon;
+                }
+            }
+            MeldKind::Ankan | MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
+                melds.pop();
+            }
+        }
+    }
+
+    fn stand_kan(&mut self, seat: Seat) -> Result<(), Misfit> {
+        let Phase::Kan {
+            seat: owner, kind, ..
+        } = self.phase
+        else {
+            return Err(Misfit::OutOfOrder);
+        };
+        if owner != seat {
+            return Err(Misfit::OutOfOrder);
+        }
+        self.kans += 1;
+        self.kan_fed_by = None;
+        self.interrupted = self.now;
+        self.phase = Phase::ToDraw {
+            seat,
+            replacement: Some(kind),
+        };
+        Ok(())
+    }
+}
