@@ -17,6 +17,11 @@ pub fn theme(path: &str) -> &str {
         "tiles" => "The tiles",
         "dora" => "Dora",
         "riichi" => "Riichi",
+        "calls" => "Calls",
+        "kuikae" => "Swap calling",
+        "kan" => "Kans",
+        "tenpai" => "Tenpai",
+        "furiten" => "Furiten",
         "win" => "What a win needs",
         "value" => "From han to points",
         "fu" => "Fu",
@@ -32,6 +37,7 @@ pub fn theme(path: &str) -> &str {
         "draw" => "Exhaustive draw",
         "dealer" => "Who deals next",
         "chombo" => "Chombo",
+        "game" => "How long a game lasts",
         "final" => "The end of the game",
         other => other,
     }
@@ -54,6 +60,7 @@ fn deciders(path: &str) -> Vec<String> {
     let theme = path.split('.').next().unwrap_or(path);
     let beside = match path {
         "ron.counters" => Some("counters"),
+        "liability.counters" => Some("counters"),
         "counters.at_abort" | "dealer.at_abort" => Some("aborts.nine_kinds"),
         _ => None,
     };

@@ -12,6 +12,11 @@ const SUBJECTS: &[(&str, &str)] = &[
         "win.raised_minimum",
         "Does a higher minimum hold when many counters are on the table?",
     ),
+    ("kan.indicator", "When is the indicator of a kan turned?"),
+    (
+        "game.target",
+        "Does the game go on after its last round until somebody has enough points?",
+    ),
     ("value", "What decides the value of a hand?"),
     ("fu.base", "How many fu does a win begin with?"),
     ("fu.triplet.suit", "What is a triplet of suit tiles worth?"),
@@ -47,7 +52,7 @@ const SUBJECTS: &[(&str, &str)] = &[
 ];
 
 /// Those whose questions cannot be understood without it.
-const LOST_ALONE: [&str; 11] = [
+const LOST_ALONE: [&str; 12] = [
     "win.raised_minimum",
     "fu.triplet.suit",
     "fu.triplet.honor",
@@ -56,6 +61,7 @@ const LOST_ALONE: [&str; 11] = [
     "fu.pair.counts",
     "draw.noten",
     "draw.nagashi",
+    "game.target",
     "final.uma",
     "final.leftover",
     "final.yakitori",
