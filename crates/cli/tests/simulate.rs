@@ -19,7 +19,9 @@ fn answer(arguments: &[&str]) -> (Value, i32) {
     assert_eq!(text.lines().count(), 1, "{text}");
     let mut answer: Value = serde_json::from_str(&text).expect("it is JSON");
     for clocked in ["seconds", "games_per_second", "decisions_per_second"] {
-        let taken = answer.as_object_mut().and_then(|all| all.shift_remove(clocked));
+        let taken = answer
+            .as_object_mut()
+            .and_then(|all| all.shift_remove(clocked));
         assert!(taken.is_some_and(|number| number.is_f64()), "{clocked}");
     }
     let code = output.status.code().expect("no signal ended it");

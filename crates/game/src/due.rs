@@ -131,7 +131,9 @@ fn after_ryuukyoku(rules: &Rules, kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered:
     match ryuukyoku {
         Ryuukyoku::Exhausted { .. } if !answered => Due::Answers,
         Ryuukyoku::Exhausted { .. } => match seats.find(open) {
-            Some(seat) if is_tenpai(rules, kyoku.view(seat)) && !board.dead[seat] => Due::Shows(seat),
+            Some(seat) if is_tenpai(rules, kyoku.view(seat)) && !board.dead[seat] => {
+                Due::Shows(seat)
+            }
             Some(seat) => Due::Hides(seat),
             None => Due::Settlement,
         },

@@ -64,8 +64,8 @@ mod wire;
 mod yaku;
 
 pub use action::{Action, Actions, Ask, Why};
-pub use audit::{Audit, Auditor, Mismatch, What};
 pub use amount::{Fu, Han, Points};
+pub use audit::{Audit, Auditor, Mismatch, What};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
 pub use due::{Due, due, pause};
 pub use event::{

@@ -22,9 +22,9 @@ pub use book::Rulebook;
 pub use code::Code;
 pub use deal::{
     Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtDraw,
-    DealerRules, DrawRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets, NagashiCountsAs,
-    NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules, SeveralCounters,
-    SeveralDeposits, SeveralNagashi, Wareme,
+    DealerRules, DrawRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets,
+    NagashiCountsAs, NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules,
+    SeveralCounters, SeveralDeposits, SeveralNagashi, Wareme,
 };
 pub use embedded::EMBEDDED;
 pub use end::{EndRules, Leftover, LeftoverSplit, Remainder, Ties, Uma, Yakitori};

@@ -6,8 +6,9 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::{books, pins, statements, tidy};
+use game::rules::EMBEDDED;
 
-/// Builds the program and shows an explained score with it.
+/// Builds the program and shows what it can do: games by a rulebook, and an explained score.
 ///
 /// # Errors
 /// When the build or the program fails.
@@ -15,13 +16,20 @@ pub fn run() -> Result<()> {
     eprintln!("building hanchan (release); this takes a minute or two the first time");
     cargo(&["build", "--release", "--quiet", "--package", "cli"])?;
     let program = books::root().join("target/release/hanchan");
+    let log = books::root().join("target/games.jsonl");
+    let log = log.display().to_string();
     for line in [
         "rules list",
+        "simulate --rules regelwerk --games 200 --seed 7 --players basic,basic,shanten,random --log LOG",
+        "verify LOG",
+        "replay LOG --game 1 --deal 3 --seat B",
         "score 234m067p34678s88m --win 5s --ron --riichi --sticks 1 --seat S --dora 4p --rules ema",
     ] {
+        let line = line.replace("LOG", &log);
         println!("\n$ hanchan {line}");
         let status = Command::new(&program)
             .args(line.split_whitespace())
+            .stdin(Stdio::null())
             .status()
             .context("cannot start hanchan")?;
         if !status.success() {
@@ -58,6 +66,7 @@ pub fn test() -> Result<()> {
     step("tidy", tidy::run)?;
     step("statements", || statements::run(true, false))?;
     step("pins", || pins::run(true, false))?;
+    step("walls", walls)?;
     println!("all is well after {} s", began.elapsed().as_secs());
     Ok(())
 }
@@ -89,6 +98,22 @@ fn tests() -> Result<()> {
         "--tests",
         "--no-fail-fast",
     ])
+}
+
+/// A program that knows only the documentation finds the walls of games of every rulebook.
+fn walls() -> Result<()> {
+    let checker = books::root().join("docs/check_walls.py");
+    if Command::new("python3").arg("--version").output().is_err() {
+        println!("python3 is not installed; the walls are checked by `hanchan verify` only");
+        return Ok(());
+    }
+    let logs = books::root().join("crates/record/tests/golden");
+    let mut command = Command::new("python3");
+    command.arg(checker);
+    for (id, _) in EMBEDDED {
+        command.arg(logs.join(format!("played-{id}.jsonl")));
+    }
+    finished(command, "docs/check_walls.py")
 }
 
 fn documentation() -> Result<()> {

@@ -86,7 +86,9 @@ fn leaves_riichi_alone(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
     match rules.riichi.ankan {
         RiichiAnkan::Never => false,
         RiichiAnkan::SameWaits => leaves_waits(rules, view, kind),
-        RiichiAnkan::SameReadings => leaves_waits(rules, view, kind) && is_always_a_triplet(view, kind),
+        RiichiAnkan::SameReadings => {
+            leaves_waits(rules, view, kind) && is_always_a_triplet(view, kind)
+        }
     }
 }
 
