@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use game::rules::EMBEDDED;
-use xtask::{books, cases, oracle, pins, statements, tasks, tidy};
+use xtask::{books, cases, fuzz, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
 cargo xtask run                         builds hanchan and shows what it can do
@@ -14,7 +14,8 @@ cargo xtask statements [--all] [--write]  which statements have a case
 cargo xtask pins [--all] [--write]      which settings no case pins
 cargo xtask tidy                        what the house can be checked for
 cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong
-cargo xtask oracle --play [--deals N] [--seed N]  compares whole deals with Python's riichienv";
+cargo xtask oracle --play [--deals N] [--seed N]  compares whole deals with Python's riichienv
+cargo xtask fuzz [--seconds N] [--seed N]  broken text for every reader";
 
 const FLAGS: [&str; 2] = ["--all", "--write"];
 
@@ -36,6 +37,7 @@ fn work(arguments: &[&str]) -> Result<()> {
         ["test"] => tasks::test(),
         ["tidy"] => tidy::run(),
         ["oracle", rest @ ..] => oracle::run(rest),
+        ["fuzz", rest @ ..] => fuzz::run(rest),
         ["cases", only @ ..] => run_cases(only),
         ["statements" | "pins", flags @ ..] if !flags.iter().all(|flag| FLAGS.contains(flag)) => {
             bail!("flags are {}", FLAGS.join(" and "))

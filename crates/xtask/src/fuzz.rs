@@ -1,0 +1,171 @@
+//! `cargo xtask fuzz`: broken text for every reader, to see that none of them panics.
+//!
+//! Each reader gets good texts with random damage: bytes changed, pieces cut out, doubled or
+//! moved, numbers made absurd. What it answers does not matter here; that it answers does.
+
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use game::Rulebook;
+use game::rules::EMBEDDED;
+use tiles::{HandText, parse_tiles};
+
+use crate::{books, cases};
+
+/// A reader, and good texts for it.
+struct Target {
+    name: &'static str,
+    seeds: Vec<String>,
+    read: fn(&str),
+}
+
+/// Feeds every reader for so many seconds.
+///
+/// # Errors
+/// When a seed cannot be read, or an argument is unknown. A reader that panics ends the program.
+pub fn run(arguments: &[&str]) -> Result<()> {
+    let (mut seconds, mut seed) = (60, 1);
+    let mut rest = arguments.iter();
+    while let Some(name) = rest.next() {
+        let value = rest.next().and_then(|value| value.parse::<u64>().ok());
+        let value = value.with_context(|| format!("{name} needs a number"))?;
+        match *name {
+            "--seconds" => seconds = value,
+            "--seed" => seed = value,
+            _ => bail!("{name} is unknown; there are --seconds and --seed"),
+        }
+    }
+    for target in targets()? {
+        if target.seeds.is_empty() {
+            println!("{:10} has no texts here; skipped", target.name);
+            continue;
+        }
+        let mut random = fastrand::Rng::with_seed(seed);
+        let (began, mut texts) = (Instant::now(), 0_u64);
+        while began.elapsed() < Duration::from_secs(seconds) {
+            let seed = &target.seeds[random.usize(..target.seeds.len())];
+            (target.read)(&damaged(seed, &mut random));
+            texts += 1;
+        }
+        println!("{:10} {texts} broken texts, no panic", target.name);
+    }
+    Ok(())
+}
+
+fn targets() -> Result<Vec<Target>> {
+    let root = books::root();
+    let golden = texts(&root.join("crates/record/tests/golden"))?;
+    let data = root.join("../shared/data");
+    let cases = EMBEDDED
+        .iter()
+        .map(|(id, _)| texts(&root.join("rulebooks").join(id).join("cases")));
+    let cases = cases.collect::<Result<Vec<_>>>()?.concat();
+    Ok(vec![
+        Target {
+            name: "tiles",
+            seeds: ["123m406p789s1177z", "234m88p(234s)[1111z](555z^)(111m+1m>)"]
+                .map(str::to_owned)
+                .to_vec(),
+            read: |text| {
+                let _ = (parse_tiles(text), text.parse::<HandText>());
+            },
+        },
+        Target {
+            name: "rulebook",
+            seeds: EMBEDDED
+                .iter()
+                .map(|(_, text)| (*text).to_owned())
+                .collect(),
+            read: |text| {
+                let _ = Rulebook::read(text, "fuzz");
+            },
+        },
+        Target {
+            name: "cases",
+            seeds: cases,
+            read: |text| {
+                let _ = cases::parse(text, "fuzz");
+            },
+        },
+        Target {
+            name: "log",
+            seeds: golden,
+            read: |text| {
+                let _ = record::log::read(text);
+            },
+        },
+        Target {
+            name: "mjlog",
+            seeds: texts(&data.join("mjlog"))?,
+            read: foreign,
+        },
+        Target {
+            name: "tenhou6",
+            seeds: texts(&data.join("tenhou6"))?,
+            read: foreign,
+        },
+    ])
+}
+
+/// Reads and checks a foreign game by the book that is here to compare with.
+fn foreign(text: &str) {
+    let Ok(game) = record::foreign::read(text) else {
+        return;
+    };
+    static BOOK: LazyLock<Option<Rulebook>> = LazyLock::new(|| {
+        let mut books = EMBEDDED
+            .iter()
+            .filter_map(|(id, _)| Rulebook::embedded(id)?.ok());
+        books.find(|book| book.reference)
+    });
+    if let Some(book) = BOOK.as_ref() {
+        let _ = record::foreign::verify(&game, book);
+    }
+}
+
+/// Every text in a folder; none where there is no folder.
+fn texts(folder: &Path) -> Result<Vec<String>> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Ok(Vec::new());
+    };
+    let mut files: Vec<_> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
+    files.sort();
+    files
+        .iter()
+        .map(|file| fs::read_to_string(file).with_context(|| format!("{}", file.display())))
+        .collect()
+}
+
+/// The text with some damage.
+fn damaged(text: &str, random: &mut fastrand::Rng) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..random.usize(1..6) {
+        if bytes.is_empty() {
+            break;
+        }
+        let at = random.usize(..bytes.len());
+        let piece = at..(at + random.usize(..40)).min(bytes.len());
+        match random.u8(..7) {
+            0 => bytes[at] = random.u8(..),
+            1 => bytes[at] = b"0123456789-.,\"{}[]<>=mpsz"[random.usize(..25)],
+            2 => drop(bytes.drain(piece)),
+            3 => bytes.truncate(at),
+            4 => {
+                let copy: Vec<u8> = bytes[piece].to_vec();
+                let to = random.usize(..=bytes.len());
+                bytes.splice(to..to, copy);
+            }
+            5 => drop(bytes.splice(at..at, *b"99999999999")),
+            _ => {
+                let other = random.usize(..bytes.len());
+                bytes.swap(at, other);
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
