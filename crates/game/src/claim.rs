@@ -1,7 +1,7 @@
 //! The win that a seat could claim now, with everything around it that the table knows.
 
 use arrayvec::ArrayVec;
-use tiles::{KindSet, MeldKind, Seat, Tile, Wind};
+use tiles::{KindSet, Meld, MeldKind, Seat, Tile, Wind};
 
 use crate::board::{Board, Phase, Took, fed_by};
 use crate::view::View;
@@ -95,10 +95,9 @@ fn fed(board: &Board, seat: Seat) -> Option<(YakuId, Wind)> {
     let melds = &board.melds[seat];
     for (yaku, kinds, needed) in SETS {
         let mut sets = melds.iter().filter(|meld| kinds.contains(meld.first()));
-        // Melds lie in the order in which they were made, and a pon made a quad keeps its place.
-        let last = sets.clone().last();
-        if sets.by_ref().count() == needed {
-            let feeder = last.and_then(tiles::Meld::feeder)?;
+        if sets.clone().count() == needed {
+            // Melds lie in the order in which they were made, and a pon made a quad keeps its place.
+            let feeder = sets.next_back().and_then(Meld::feeder)?;
             return Some((yaku, board.wind(fed_by(seat, feeder))));
         }
     }

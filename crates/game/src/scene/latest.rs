@@ -9,6 +9,10 @@ use crate::board::fed_by;
 use crate::event::{Fault, Public, Remedy, Ryuukyoku, Seen, Settled, Won};
 
 /// What led to a picture.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a picture has one of them, and is written at once"
+)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Latest {
