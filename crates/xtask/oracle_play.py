@@ -10,11 +10,13 @@ A move names where it is asked (T the turn of a seat, D a discard of a seat, K a
 the answer of each seat: a letter and tiles, in capitals if it is the tile just drawn, `-` a pass.
 The answer is one JSON object a line:
 
-    {"told": ["0:t d5m d7z r7z", "", "+1:w", "!text"], "end": [points..., dealer, round, honba, sticks, over]}
+    {"told": ["0:t d5m d7z r7z#1,0", "#1,0", "+1:w", "!text"],
+     "end": [points..., dealer, round, honba, sticks, over]}
 
-with a menu for each seat that the library asks: a line for each move, empty where it asks nobody; a
-line with `+` in front where it asks and no move does; and last, where it cannot follow, `!` and why.
-Then there is no end.
+with a menu for each seat that the library asks: a line for each move, without a menu where it asks
+nobody, and behind `#` how many indicators are turned and how many sticks lie on the table; a line
+with `+` in front where it asks and no move does; and last, where it cannot follow, `!` and why. Then
+there is no end.
 """
 
 import json
@@ -90,6 +92,7 @@ class Deal:
     def __init__(self, env, request):
         self.env = env
         self.told = []
+        self.ended = False
         self.asked = env.reset(
             oya=request["dealer"],
             wall=request["wall"],
@@ -105,14 +108,14 @@ class Deal:
         place, seat = where[0], int(where[1])
         answers = {int(answer[0]): answer[1:] for answer in answers}
         self.pass_until(place)
-        if self.is_over():
+        if self.ended:
             raise Lost("the deal is over")
         if place == "T":
             if seat not in self.asked:
                 raise Lost(f"it is the turn of {list(self.asked)}")
             self.take_turn(seat, answers[seat])
         elif self.env.phase == TAKES_TURN:
-            self.told.append("")
+            self.tell({})
             if any(answer != "-" for answer in answers.values()):
                 raise Lost("nobody may claim this")
         else:
@@ -120,7 +123,7 @@ class Deal:
 
     def pass_until(self, place):
         """Passes every claim that we do not know of."""
-        while not self.is_over() and self.env.phase != TAKES_TURN and place == "T":
+        while not self.ended and self.env.phase != TAKES_TURN and place == "T":
             menus = {seat: menu(self.env, seat, self.asked[seat].legal_actions()) for seat in self.asked}
             self.told.append("+" + write(menus))
             self.step({seat: Action(ActionType.PASS) for seat in menus})
@@ -128,17 +131,15 @@ class Deal:
     def take_turn(self, seat, answer):
         actions = self.asked[seat].legal_actions()
         choices = menu(self.env, seat, actions)
-        self.told.append(write({seat: choices}))
+        self.tell({seat: choices})
         drawn = answer[0].isupper()
         text = answer[0].lower() + answer[1:]
         if text not in choices:
             raise Lost(f"{answer} is not offered to {seat}")
+        number = self.env.drawn_tile
         if text[0] == "r":
-            number = self.env.drawn_tile
             self.step({seat: choices[text]})
             actions = self.asked[seat].legal_actions()
-        else:
-            number = self.env.drawn_tile
         if text[0] in "dr":
             discards = [action for action in actions if code(action) == "d" + text[1:]]
             fits = [action for action in discards if (action.tile == number) == drawn]
@@ -146,9 +147,14 @@ class Deal:
         else:
             self.step({seat: choices[text]})
 
+    def tell(self, menus):
+        """Tells the menus of a question, and what lies on the table."""
+        env = self.env
+        self.told.append(f"{write(menus)}#{len(env.dora_indicators)},{env.riichi_sticks}")
+
     def claim(self, answers):
         menus = {seat: menu(self.env, seat, self.asked[seat].legal_actions()) for seat in self.asked}
-        self.told.append(write(menus))
+        self.tell(menus)
         chosen = {seat: Action(ActionType.PASS) for seat in menus}
         for seat, answer in answers.items():
             if answer == "-":
@@ -162,15 +168,10 @@ class Deal:
         self.asked = self.env.step(actions)
         self.ended = over(self.env)
 
-    ended = False
-
-    def is_over(self):
-        return self.ended
-
     def end(self):
         """How things stand after the deal."""
         self.pass_until("T")
-        if not self.is_over():
+        if not self.ended:
             raise Lost("the deal goes on")
         env = self.env
         return [*env.scores(), env.oya, env.round_wind, env.honba, env.riichi_sticks, int(env.is_done)]

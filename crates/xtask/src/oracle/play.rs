@@ -6,6 +6,7 @@
 
 mod causes;
 mod census;
+mod differs;
 mod menu;
 mod ours;
 mod peer;
@@ -33,6 +34,9 @@ const BOOK: &str = "tenhou";
 
 /// How many deals may be played ahead of the other engine.
 const AHEAD: usize = 256;
+
+/// With so many counters a new game begins, so that no game goes on for ever.
+const MANY: u8 = 10;
 
 /// How often something is said while it takes long.
 const EVERY: Duration = Duration::from_secs(2);
@@ -101,8 +105,10 @@ fn deal_out(
     for number in 0..deals {
         let mut dice = Rng::with_seed(seed.wrapping_mul(1 << 32).wrapping_add(number as u64));
         let begins = start.take().unwrap_or_else(|| any_start(&mut dice));
-        let wall = Laid::any(&mut dice).wall(&book.rules, &mut dice);
-        let mut players = Players::any(&mut dice);
+        let (wall, tempers) = Laid::any(&mut dice).wall(&book.rules, &mut dice);
+        let tempers =
+            tempers.map(|tempers| BySeat::from_fn(|seat| tempers[begins.dealer.turns_to(seat)]));
+        let mut players = Players::any(tempers, &mut dice);
         let played = ours.play(&begins, &wall, |kyoku, ask| {
             players.choose(&book.rules, kyoku, ask)
         });
@@ -136,18 +142,18 @@ fn any_start(dice: &mut Rng) -> Start {
     let sticks = dice.u8(..4);
     let mut left = whole - 1000 * i32::from(sticks);
     let mut points = [0; 4];
-    for place in 0..3 {
+    for own in &mut points[..3] {
         // Some have hardly enough for a stick, or not enough.
-        points[place] = match dice.u8(..4) {
+        *own = match dice.u8(..4) {
             0 => 100 * dice.i32(0..15),
             _ => 100 * dice.i32(0..left / 200),
         };
-        left -= points[place];
+        left -= *own;
     }
     points[3] = left;
     dice.shuffle(&mut points);
     Start {
-        round: [Wind::East, Wind::South][dice.usize(..2)],
+        round: [Wind::East, Wind::South, Wind::West][dice.usize(..3)],
         dealer: Seat::ALL[dice.usize(..4)],
         counters: dice.u8(..5),
         points: BySeat::new(points.map(Points)),
@@ -157,14 +163,12 @@ fn any_start(dice: &mut Rng) -> Start {
 
 /// How the next deal begins; `None` if a new game should.
 fn next(start: &Start, end: &End) -> Option<Start> {
-    let bust = end.points.values().any(|points| *points < Points::ZERO);
     let (dealer, round) = match end.dealer {
         NextDealer::Stays | NextDealer::Redeal => (start.dealer, start.round),
         NextDealer::Passes if start.dealer == Seat::D => (Seat::A, start.round.next()),
         NextDealer::Passes => (start.dealer.next(), start.round),
     };
-    let over = bust || round == Wind::West || end.counters > 8;
-    (!over).then_some(Start {
+    (!end.over && end.counters < MANY).then_some(Start {
         round,
         dealer,
         counters: end.counters,
@@ -174,15 +178,15 @@ fn next(start: &Start, end: &End) -> Option<Start> {
 }
 
 /// Compares every deal with what the other engine made of it.
-fn compare<'a>(
-    book: &'a Rulebook,
+fn compare(
+    book: &Rulebook,
     peer: &mut Peer,
     receive: &Receiver<Sent>,
     deals: usize,
     seed: u64,
-) -> Result<Report<'a>> {
+) -> Result<Report> {
     let ours = Ours::new(book);
-    let mut report = Report::new(book, seed);
+    let mut report = Report::new(seed);
     let mut said = Instant::now();
     for number in 0..deals {
         let sent = receive.recv().context("our players stopped")?;

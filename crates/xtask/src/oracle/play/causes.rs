@@ -1,49 +1,153 @@
 //! Why the engines may differ: each cause has a name, a check in code, and who is right.
+//!
+//! A cause explains a difference only if doing what the other engine does gives exactly its answer;
+//! that it could have mattered explains nothing.
 
+use game::{AfterDeal, DealEnding, Event, Phase, Points, Public, Won, dead, next_deal};
+use tiles::{BySeat, MeldKind};
 
-use game::{Event, Kyoku, Rules};
-use tiles::Seat;
-
-use super::menu::Menu;
-use super::ours::Start;
-use super::peer::PeerEnd;
+use super::differs::{Differs, EndDiffers, LiesDiffers};
+use super::peer::as_theirs;
 
 /// A known difference.
 pub(super) struct Cause {
     pub(super) name: &'static str,
-    /// The statement or decision of the book that the other engine does not follow; `None` where
-    /// it is simply wrong.
-    pub(super) cite: Option<&'static str>,
+    /// The statement or decision of the book that the other engine does not follow.
+    pub(super) cite: &'static str,
     /// What we do and what the other engine does instead.
     pub(super) says: &'static str,
-    pub(super) explains: Explains,
+    explains: fn(&Differs<'_>) -> bool,
 }
 
-/// How a cause is recognised.
-pub(super) enum Explains {
-    /// By what a seat was offered.
-    Menu(fn(&MenuDiffers<'_>) -> bool),
-    /// By how the deal was paid.
-    End(fn(&EndDiffers<'_>) -> bool),
+/// Every known difference; of several that explain one the first is counted.
+pub(super) const CAUSES: [Cause; 1] = [Cause {
+    name: "indicator_before_chankan",
+    cite: "TEN-3-9",
+    says: "an indicator still owed is turned before the replacement tile of the next kan, and stays \
+           down if that kan is robbed; the other engine turns it when the kan is announced",
+    explains: indicator_before_chankan,
+}];
+
+/// Finds the cause of a difference.
+pub(super) fn of(differs: &Differs<'_>) -> Option<usize> {
+    CAUSES.iter().position(|cause| (cause.explains)(differs))
 }
 
-/// A seat was offered different things.
-pub(super) struct MenuDiffers<'a> {
-    pub(super) rules: &'a Rules,
-    pub(super) kyoku: &'a Kyoku,
-    pub(super) seat: Seat,
-    pub(super) ours: &'a Menu,
-    pub(super) theirs: &'a Menu,
+fn indicator_before_chankan(differs: &Differs<'_>) -> bool {
+    if !is_kakan(differs.kyoku().board().phase) {
+        return false;
+    }
+    match differs {
+        Differs::Menu(_) => false,
+        Differs::Lies(differs) => turned_before_chankan(differs),
+        Differs::End(differs) => counted_at_chankan(differs),
+    }
 }
 
-/// A deal was paid in different ways.
-pub(super) struct EndDiffers<'a> {
-    pub(super) rules: &'a Rules,
-    pub(super) start: &'a Start,
-    pub(super) events: &'a [Event],
-    pub(super) kyoku: &'a Kyoku,
-    pub(super) ours: &'a PeerEnd,
-    pub(super) theirs: &'a PeerEnd,
+fn is_kakan(phase: Phase) -> bool {
+    let kakan = MeldKind::Kakan;
+    matches!(phase, Phase::Kan { kind, .. } if kind == kakan)
 }
 
-pub(super) const CAUSES: [Cause; 0] = [];
+/// Turns the indicators that are owed when a kakan is announced.
+fn turned_before_chankan(differs: &LiesDiffers<'_>) -> bool {
+    let mut lies = differs.ours;
+    lies.indicators += differs.kyoku.board().indicators_owed();
+    lies == differs.theirs
+}
+
+/// Pays every winner of a robbed kan again, with the indicators counted that were still owed.
+fn counted_at_chankan(differs: &EndDiffers<'_>) -> bool {
+    let board = differs.kyoku.board();
+    let owed = usize::from(board.indicators_owed());
+    let turned = board.indicators.len();
+    let mut end = differs.ours.clone();
+    let mut winners = BySeat::from_fn(|_| false);
+    for event in differs.events {
+        let Event::Public(Public::Won(won)) = event else {
+            continue;
+        };
+        winners[won.seat] = true;
+        let (Some(han), Some(fu), Some(from)) = (won.score.han, won.score.fu, won.from) else {
+            continue;
+        };
+        let riichi = board.in_riichi(won.seat);
+        let mut more = 0;
+        for place in turned..turned + owed {
+            more += dora(differs, won, dead::indicator(place));
+            if riichi {
+                more += dora(differs, won, dead::ura(place));
+            }
+        }
+        let dealer = won.seat == differs.start.dealer;
+        let paid = |han: u32| ron(han, u32::from(fu.0), dealer);
+        let difference = paid(u32::from(han.0) + more) - paid(u32::from(han.0));
+        end.points[won.seat] += difference;
+        end.points[from] -= difference;
+    }
+    // With other points the game may be over, or go on.
+    let after = AfterDeal {
+        deal: board.deal,
+        ending: DealEnding::Wins(winners),
+        next_dealer: end.dealer,
+        points: end.points,
+        time_up: false,
+    };
+    end.over = next_deal(differs.rules, &after).is_none();
+    as_theirs(differs.start, &end) == *differs.theirs
+}
+
+/// How many tiles of a winner the indicator at a place of the wall points at.
+fn dora(differs: &EndDiffers<'_>, won: &Won, place: usize) -> u32 {
+    let dora = differs.wall.tile(place).kind().dora_after();
+    let melds = &differs.kyoku.board().melds[won.seat];
+    let laid = melds.iter().flat_map(|meld| meld.tiles());
+    let all = won.hand.iter().chain([&won.tile]).chain(laid);
+    all.filter(|tile| tile.kind() == dora).count() as u32
+}
+
+/// What a ron costs.
+fn ron(han: u32, fu: u32, dealer: bool) -> Points {
+    let base = match han {
+        0..5 => (fu << (2 + han)).min(2000),
+        5 => 2000,
+        6 | 7 => 3000,
+        8..11 => 4000,
+        11 | 12 => 6000,
+        _ => 8000,
+    };
+    let points = base * if dealer { 6 } else { 4 };
+    Points(points.next_multiple_of(100) as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Rulebook;
+
+    #[test]
+    fn every_cause_quotes_the_book() {
+        let book = Rulebook::embedded("tenhou").unwrap().unwrap();
+        for cause in &CAUSES {
+            let known = book.statements.iter().any(|known| known.id == cause.cite);
+            assert!(known, "{}: no such statement as {}", cause.name, cause.cite);
+        }
+    }
+
+    #[test]
+    fn a_ron_costs_what_the_tables_say() {
+        for (han, fu, dealer, points) in [
+            (1, 30, false, 1000),
+            (3, 60, false, 7700),
+            (4, 30, true, 11_600),
+            (4, 40, false, 8000),
+            (5, 30, false, 8000),
+            (7, 30, true, 18_000),
+            (10, 30, false, 16_000),
+            (12, 30, false, 24_000),
+            (13, 30, true, 48_000),
+        ] {
+            assert_eq!(ron(han, fu, dealer), Points(points), "{han} han {fu} fu");
+        }
+    }
+}

@@ -96,8 +96,8 @@ impl Menu {
     }
 
     /// What stands here and not there.
-    pub(super) fn beyond(&self, other: &Menu) -> Vec<Choice> {
-        self.0.difference(&other.0).copied().collect()
+    pub(super) fn beyond(&self, other: &Menu) -> Menu {
+        Menu(self.0.difference(&other.0).copied().collect())
     }
 }
 

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use game::{
     Action, Ask, Begun, Deal, Due, Event, Kyoku, Mode, NextDealer, Opened, Phase, Points, Public,
-    Rulebook, Settings, Step, Table, Wall, dead,
+    Rulebook, Rules, Settings, Step, Table, Wall, dead,
 };
 use tiles::{BySeat, Seat, Wind};
 
-use super::menu::Menu;
+use super::census::Census;
+use super::menu::{Choice, Menu};
 
 /// How a deal begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +42,38 @@ pub(super) struct Asked {
     pub(super) answer: Action,
 }
 
+/// What lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lies {
+    /// Indicators turned.
+    pub(super) indicators: u8,
+    pub(super) sticks: u8,
+}
+
 /// Everybody who was asked at once.
 #[derive(Clone, Debug)]
 pub(super) struct Decision {
     pub(super) place: Place,
+    pub(super) lies: Lies,
     pub(super) asked: ArrayVec<Asked, 4>,
+}
+
+impl Decision {
+    /// What each seat was offered.
+    pub(super) fn menus(&self) -> BySeat<Menu> {
+        BySeat::from_fn(|seat| {
+            let asked = self.asked.iter().find(|asked| asked.seat == seat);
+            asked.map_or_else(Menu::default, |asked| asked.menu.clone())
+        })
+    }
+
+    /// Whether an answer is not among what was offered elsewhere.
+    pub(super) fn is_refused_by(&self, offered: &BySeat<Menu>) -> bool {
+        self.asked.iter().any(|asked| {
+            let choice = Choice::of(asked.answer);
+            choice.is_some_and(|choice| !offered[asked.seat].0.contains(&choice))
+        })
+    }
 }
 
 /// A position at which somebody is asked, or could have been if the hands were others.
@@ -65,6 +93,8 @@ pub(super) struct End {
     pub(super) sticks: u8,
     pub(super) counters: u8,
     pub(super) dealer: NextDealer,
+    /// Whether the game is over.
+    pub(super) over: bool,
 }
 
 /// A deal as we played it.
@@ -73,6 +103,8 @@ pub(super) struct Played {
     pub(super) decisions: Vec<Decision>,
     pub(super) events: Vec<Event>,
     pub(super) end: End,
+    /// What happened, and what was refused.
+    pub(super) census: Census,
 }
 
 /// A table for one deal at a time.
@@ -99,7 +131,14 @@ impl<'a> Ours<'a> {
         wall: &Wall,
         choose: impl FnMut(&Kyoku, &Ask) -> Action,
     ) -> Played {
-        self.watch(start, wall, choose, |_, _, _| {})
+        let rules = &self.book.rules;
+        let mut census = Census::default();
+        let mut played = self.watch(start, wall, choose, |_, _, kyoku| {
+            census.position(rules, kyoku);
+        });
+        census.events(&played.events);
+        played.census = census;
+        played
     }
 
     /// Plays a deal again, to look at every station of it.
@@ -145,7 +184,12 @@ impl<'a> Ours<'a> {
             if step == Step::Moved {
                 continue;
             }
-            let place = place(kyoku.board().phase);
+            let board = kyoku.board();
+            let lies = Lies {
+                indicators: board.indicators.len() as u8,
+                sticks: (board.ledger.on_table().0 / rules.riichi.deposit.0) as u8,
+            };
+            let place = place(board.phase);
             let asked: ArrayVec<Asked, 4> = table
                 .asks()
                 .iter()
@@ -160,13 +204,14 @@ impl<'a> Ours<'a> {
                     .answer(rules, answer.seat, answer.answer)
                     .expect("an answer comes from its list");
             }
-            decisions.push(Decision { place, asked });
+            decisions.push(Decision { place, lies, asked });
         }
-        let end = end(&table, &events, rules.riichi.deposit);
+        let end = end(rules, &table, &events);
         Played {
             decisions,
             events,
             end,
+            census: Census::default(),
         }
     }
 }
@@ -203,7 +248,7 @@ fn place(phase: Phase) -> Place {
     }
 }
 
-fn end(table: &Table, events: &[Event], deposit: Points) -> End {
+fn end(rules: &Rules, table: &Table, events: &[Event]) -> End {
     let settled = events.iter().rev().find_map(|event| match event {
         Event::Public(Public::Settled(settled)) => Some(settled),
         _ => None,
@@ -213,8 +258,9 @@ fn end(table: &Table, events: &[Event], deposit: Points) -> End {
     let ledger = &kyoku.board().ledger;
     End {
         points: *ledger.players(),
-        sticks: (ledger.on_table().0 / deposit.0) as u8,
+        sticks: (ledger.on_table().0 / rules.riichi.deposit.0) as u8,
         counters: settled.counters,
         dealer: settled.dealer,
+        over: table.game().opening(rules).is_none(),
     }
 }

@@ -4,12 +4,12 @@ use std::io::{BufRead, BufReader, BufWriter, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use game::{Action, Points, Wall};
+use game::{Action, NextDealer, Points, Wall};
 use serde_json::{Value, json};
 use tiles::{BySeat, Kind, Seat, Wind};
 
 use super::menu::{Choice, Menu};
-use super::ours::{Decision, Place, Played, Start};
+use super::ours::{Decision, End, Lies, Place, Played, Start};
 use crate::oracle::python;
 
 /// The engine, pinned: another version may have other bugs.
@@ -32,8 +32,8 @@ pub(super) struct Told {
 /// One thing the engine had to say.
 #[derive(Debug)]
 pub(super) enum Line {
-    /// Whom it asks at our next decision.
-    Asks(BySeat<Menu>),
+    /// Whom it asks at our next decision, and what lies on the table then.
+    Asks(BySeat<Menu>, Lies),
     /// Whom it asks where we ask nobody.
     AlsoAsks(BySeat<Menu>),
     /// Why it cannot go on.
@@ -130,6 +130,43 @@ fn numbers(wall: &Wall) -> Vec<usize> {
         .collect()
 }
 
+/// Our end in the other engine's words. When a game is over it has given the sticks away already,
+/// and nobody deals.
+pub(super) fn as_theirs(start: &Start, end: &End) -> PeerEnd {
+    let passes = end.dealer == NextDealer::Passes;
+    let mut points = end.points;
+    let mut sticks = end.sticks;
+    if end.over {
+        let first = Seat::ALL.into_iter().rev().max_by_key(|seat| points[*seat]);
+        points[first.unwrap_or(Seat::A)] += Points(1000) * i32::from(sticks);
+        sticks = 0;
+        return PeerEnd {
+            points,
+            dealer: start.dealer,
+            round: start.round,
+            counters: start.counters,
+            sticks,
+            over: true,
+        };
+    }
+    PeerEnd {
+        points,
+        dealer: if passes {
+            start.dealer.next()
+        } else {
+            start.dealer
+        },
+        round: if passes && start.dealer == Seat::D {
+            start.round.next()
+        } else {
+            start.round
+        },
+        counters: end.counters,
+        sticks,
+        over: false,
+    }
+}
+
 fn write_move(decision: &Decision) -> String {
     let (letter, seat) = match decision.place {
         Place::Turn(seat) => ('T', seat),
@@ -160,7 +197,15 @@ fn read(answer: &Value) -> Result<Told> {
         Ok(match line.as_bytes().first() {
             Some(b'!') => Line::Lost(line[1..].to_owned()),
             Some(b'+') => Line::AlsoAsks(menus(&line[1..])?),
-            _ => Line::Asks(menus(line)?),
+            _ => {
+                let (asked, lies) = line.rsplit_once('#').context("nothing lies there")?;
+                let (indicators, sticks) = lies.split_once(',').context("two numbers lie there")?;
+                let lies = Lies {
+                    indicators: indicators.parse()?,
+                    sticks: sticks.parse()?,
+                };
+                Line::Asks(menus(asked)?, lies)
+            }
         })
     });
     let end = answer["end"].as_array().map(|end| {

@@ -1,23 +1,23 @@
 //! What came of the comparison.
 
+use std::cell::OnceCell;
 use std::fmt::Write as _;
 
-use game::rules::Rulebook;
-use game::{Kyoku, NextDealer, Points, Wall};
+use game::{Kyoku, Wall};
 use tiles::{BySeat, Seat, Wind, write_tiles};
 
-use super::causes::{CAUSES, EndDiffers, Explains, MenuDiffers};
+use super::causes::{self, CAUSES};
 use super::census::Census;
+use super::differs::{Differs, EndDiffers, LiesDiffers, MenuDiffers};
 use super::menu::Menu;
-use super::ours::{End, Ours, Played, Start, Station};
-use super::peer::{Line, PeerEnd, Told};
+use super::ours::{Ours, Played, Start, Station};
+use super::peer::{Line, Told, as_theirs};
 
 /// How many unexplained differences are shown in full.
 const SHOWN: usize = 5;
 
 /// What came of the comparison.
-pub(super) struct Report<'a> {
-    book: &'a Rulebook,
+pub(super) struct Report {
     seed: u64,
     deals: usize,
     /// Deals that the other engine could follow to their end.
@@ -38,10 +38,9 @@ pub(super) struct Compared<'a> {
     pub(super) told: &'a Told,
 }
 
-impl<'a> Report<'a> {
-    pub(super) fn new(book: &'a Rulebook, seed: u64) -> Report<'a> {
+impl Report {
+    pub(super) fn new(seed: u64) -> Report {
         Report {
-            book,
             seed,
             deals: 0,
             followed: 0,
@@ -60,131 +59,100 @@ impl<'a> Report<'a> {
     pub(super) fn deal(&mut self, deal: &Compared<'_>) {
         self.deals += 1;
         self.followed += usize::from(deal.told.end.is_some());
-        self.census.count(&deal.played.events);
-        let mut stations = Stations::new(deal);
+        self.census.add(&deal.played.census);
+        let stations = Stations::new(deal);
         let mut decision = 0;
-        let mut differs = false;
+        let mut refused = false;
         for line in &deal.told.lines {
             match line {
-                Line::Asks(theirs) => {
-                    let asked = &deal.played.decisions[decision].asked;
-                    let ours = BySeat::from_fn(|seat| {
-                        let asked = asked.iter().find(|asked| asked.seat == seat);
-                        asked.map_or(Menu::default(), |asked| asked.menu.clone())
-                    });
-                    differs = self.menus(deal, &mut stations, decision, true, &ours, theirs);
+                Line::Asks(theirs, lies) => {
+                    let ours = &deal.played.decisions[decision];
+                    if ours.lies != *lies {
+                        let differs = LiesDiffers {
+                            kyoku: stations.at(decision, true),
+                            ours: ours.lies,
+                            theirs: *lies,
+                        };
+                        self.judge(deal, decision, &Differs::Lies(differs));
+                    }
+                    let here = || stations.at(decision, true);
+                    self.menus(deal, decision, here, &ours.menus(), theirs);
+                    refused = ours.is_refused_by(theirs);
                     decision += 1;
                 }
                 Line::AlsoAsks(theirs) => {
                     let ours = BySeat::from_fn(|_| Menu::default());
-                    differs = self.menus(deal, &mut stations, decision, false, &ours, theirs);
+                    let here = || stations.at(decision, false);
+                    self.menus(deal, decision, here, &ours, theirs);
                 }
-                // Where a menu differed its cause has been sought already.
-                Line::Lost(_) if differs => {}
+                // What we did was not offered there: then a menu differed, and has been judged.
+                Line::Lost(_) if refused => {}
                 Line::Lost(why) => {
                     let text = format!("decision {decision}: it cannot follow: {why}");
-                    let kyoku = stations.near(decision);
-                    self.show(deal, &text, kyoku);
+                    self.show(deal, &text, stations.near(decision));
                 }
             }
         }
-        if let Some(theirs) = &deal.told.end {
-            self.end(deal, &mut stations, theirs);
+        if let Some(theirs) = &deal.told.end
+            && as_theirs(deal.start, &deal.played.end) != *theirs
+        {
+            let last = deal.played.decisions.len() - 1;
+            let differs = EndDiffers {
+                rules: &deal.ours.book.rules,
+                start: deal.start,
+                wall: deal.wall,
+                events: &deal.played.events,
+                kyoku: stations.near(last),
+                ours: &deal.played.end,
+                theirs,
+            };
+            self.judge(deal, last, &Differs::End(differs));
         }
     }
 
-    /// Compares what every seat is offered. Returns whether anything differs.
-    fn menus(
+    /// Compares what every seat is offered.
+    fn menus<'b>(
         &mut self,
         deal: &Compared<'_>,
-        stations: &mut Stations<'_>,
         decision: usize,
-        asked: bool,
+        here: impl Fn() -> &'b Kyoku,
         ours: &BySeat<Menu>,
         theirs: &BySeat<Menu>,
-    ) -> bool {
-        let mut differs = false;
+    ) {
         for seat in Seat::ALL {
             let (ours, theirs) = (&ours[seat], &theirs[seat]);
             if ours.0.is_empty() && theirs.0.is_empty() {
                 continue;
             }
             self.decisions += 1;
-            if ours == theirs {
-                continue;
-            }
-            differs = true;
-            let kyoku = stations.at(decision, asked);
-            let cause = kyoku.and_then(|kyoku| {
-                let difference = MenuDiffers {
-                    rules: &self.book.rules,
-                    kyoku,
+            if ours != theirs {
+                let differs = MenuDiffers {
+                    kyoku: here(),
                     seat,
                     ours,
                     theirs,
                 };
-                CAUSES.iter().position(|cause| match cause.explains {
-                    Explains::Menu(explains) => explains(&difference),
-                    Explains::End(_) => false,
-                })
-            });
-            match cause {
-                Some(cause) => self.explained[cause] += 1,
-                None => {
-                    let (more, less) = (only(ours, theirs), only(theirs, ours));
-                    let text = format!(
-                        "decision {decision}, seat {seat}\n  ours   {ours}\n  theirs {theirs}\n  \
-                         only ours: {more}; only theirs: {less}"
-                    );
-                    self.show(deal, &text, kyoku);
-                }
+                self.judge(deal, decision, &Differs::Menu(differs));
             }
         }
-        differs
     }
 
-    /// Compares how the deal was paid.
-    fn end(&mut self, deal: &Compared<'_>, stations: &mut Stations<'_>, theirs: &PeerEnd) {
-        let ours = &deal.played.end;
-        let expected = as_theirs(deal.start, ours, theirs.over);
-        if expected == *theirs {
-            return;
-        }
-        let last = deal.played.decisions.len() - 1;
-        let kyoku = stations.near(last);
-        let cause = kyoku.and_then(|kyoku| {
-            let difference = EndDiffers {
-                rules: &self.book.rules,
-                start: deal.start,
-                events: &deal.played.events,
-                kyoku,
-                ours: &expected,
-                theirs,
-            };
-            CAUSES.iter().position(|cause| match cause.explains {
-                Explains::End(explains) => explains(&difference),
-                Explains::Menu(_) => false,
-            })
-        });
-        match cause {
+    /// Counts a difference under its cause, or shows it.
+    fn judge(&mut self, deal: &Compared<'_>, decision: usize, differs: &Differs<'_>) {
+        match causes::of(differs) {
             Some(cause) => self.explained[cause] += 1,
-            None => {
-                let mut text = format!("the end\n  ours   {expected:?}\n  theirs {theirs:?}");
-                for event in deal.played.events.iter().rev().take(4) {
-                    let _ = write!(text, "\n  {event:?}");
-                }
-                self.show(deal, &text, kyoku);
-            }
+            None => self.show(
+                deal,
+                &format!("decision {decision}: {differs}"),
+                differs.kyoku(),
+            ),
         }
     }
 
-    fn show(&mut self, deal: &Compared<'_>, text: &str, kyoku: Option<&Kyoku>) {
+    fn show(&mut self, deal: &Compared<'_>, text: &str, kyoku: &Kyoku) {
         self.unexplained += 1;
-        if self.unexplained > SHOWN {
-            return;
-        }
-        println!("seed {} deal {} {text}", self.seed, deal.number);
-        if let Some(kyoku) = kyoku {
+        if self.unexplained <= SHOWN {
+            println!("seed {} deal {} {text}", self.seed, deal.number);
             print!("{}", position(kyoku));
         }
     }
@@ -198,11 +166,12 @@ impl<'a> Report<'a> {
         );
         print!("{}", self.census);
         for (cause, count) in CAUSES.iter().zip(self.explained) {
-            let who = match cause.cite {
-                Some(cite) => cite,
-                None => "a bug of the other engine",
-            };
-            println!("{count:>8}  {}: {} ({who})", cause.name, cause.says);
+            if count > 0 {
+                println!(
+                    "{count:>8}  {}: {} ({})",
+                    cause.name, cause.says, cause.cite
+                );
+            }
         }
         println!(
             "unexplained {} of {} decisions",
@@ -211,85 +180,39 @@ impl<'a> Report<'a> {
     }
 }
 
-/// The stations of a deal, found when they are needed.
+/// The stations of a deal, found when they are needed: most deals hold no difference.
 struct Stations<'a> {
     deal: &'a Compared<'a>,
-    found: Option<Vec<Station>>,
+    found: OnceCell<Vec<Station>>,
 }
 
 impl<'a> Stations<'a> {
     fn new(deal: &'a Compared<'a>) -> Stations<'a> {
-        Stations { deal, found: None }
+        Stations {
+            deal,
+            found: OnceCell::new(),
+        }
     }
 
-    fn all(&mut self) -> &[Station] {
-        let Compared {
-            ours,
-            start,
-            wall,
-            played,
-            ..
-        } = self.deal;
+    fn all(&self) -> &[Station] {
+        let deal = self.deal;
         self.found
-            .get_or_insert_with(|| ours.stations(start, wall, played))
+            .get_or_init(|| deal.ours.stations(deal.start, deal.wall, deal.played))
     }
 
     /// The position at a decision, or where nobody was asked before it.
-    fn at(&mut self, decision: usize, asked: bool) -> Option<&Kyoku> {
+    fn at(&self, decision: usize, asked: bool) -> &Kyoku {
         let fits = |station: &&Station| station.decision == decision && station.asked == asked;
-        self.all().iter().find(fits).map(|station| &station.kyoku)
+        let here = self.all().iter().find(fits);
+        here.map_or_else(|| self.near(decision), |station| &station.kyoku)
     }
 
     /// The last position that is not later than a decision.
-    fn near(&mut self, decision: usize) -> Option<&Kyoku> {
+    fn near(&self, decision: usize) -> &Kyoku {
         let not_later = |station: &&Station| station.decision <= decision;
-        self.all()
-            .iter()
-            .rev()
-            .find(not_later)
-            .map(|station| &station.kyoku)
+        let near = self.all().iter().rev().find(not_later);
+        &near.expect("a deal begins with a decision").kyoku
     }
-}
-
-/// Our end in the other engine's words. When a game is over it has given the sticks away already,
-/// and nobody deals.
-fn as_theirs(start: &Start, end: &End, over: bool) -> PeerEnd {
-    let passes = end.dealer == NextDealer::Passes;
-    let mut points = end.points;
-    let mut sticks = end.sticks;
-    if over {
-        let first = Seat::ALL.into_iter().rev().max_by_key(|seat| points[*seat]);
-        points[first.unwrap_or(Seat::A)] += Points(1000) * i32::from(sticks);
-        sticks = 0;
-        return PeerEnd {
-            points,
-            dealer: start.dealer,
-            round: start.round,
-            counters: start.counters,
-            sticks,
-            over,
-        };
-    }
-    PeerEnd {
-        points,
-        dealer: if passes {
-            start.dealer.next()
-        } else {
-            start.dealer
-        },
-        round: if passes && start.dealer == Seat::D {
-            start.round.next()
-        } else {
-            start.round
-        },
-        counters: end.counters,
-        sticks,
-        over,
-    }
-}
-
-fn only(menu: &Menu, other: &Menu) -> Menu {
-    Menu(menu.beyond(other).into_iter().collect())
 }
 
 /// The position for people, in the words of our cases.

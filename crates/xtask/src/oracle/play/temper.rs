@@ -7,21 +7,25 @@ use tiles::{BySeat, Kind, Seat};
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Temper {
+pub(super) enum Temper {
     /// Takes every win, kan and riichi.
     Eager,
     /// Lowers its shanten, and takes every win.
     Plain,
     /// Does anything.
     Random,
-    /// Lets wins pass until the wall is nearly empty.
+    /// Lets wins pass until the wall is nearly empty, and calls now and then.
     Patient,
     /// Calls whatever it can.
     Caller,
     /// Throws terminals and honors first and calls nothing.
     Outer,
+    /// Throws simples first and calls nothing.
+    Inner,
     /// Throws what was thrown last, and a wind to begin with.
     Copycat,
+    /// Never declares riichi.
+    Silent,
 }
 
 /// Until so many tiles are left a patient player wins hardly ever.
@@ -36,10 +40,11 @@ pub(super) struct Players {
 }
 
 impl Players {
-    /// Players for a deal, all of one temper or each of another.
-    pub(super) fn any(dice: &mut Rng) -> Players {
+    /// Players for a deal, all of one temper or each of another, unless they are given.
+    pub(super) fn any(given: Option<BySeat<Temper>>, dice: &mut Rng) -> Players {
         let mixed = |dice: &mut Rng| match dice.u8(..10) {
-            0..3 => Temper::Eager,
+            0 | 1 => Temper::Eager,
+            2 => Temper::Silent,
             3 => Temper::Plain,
             4 => Temper::Random,
             5 => Temper::Patient,
@@ -52,10 +57,12 @@ impl Players {
             35..45 => Some(Temper::Patient),
             45..50 => Some(Temper::Outer),
             50..53 => Some(Temper::Copycat),
+            53..60 => Some(Temper::Silent),
             _ => None,
         };
         Players {
-            tempers: BySeat::from_fn(|_| all.unwrap_or_else(|| mixed(dice))),
+            tempers: given
+                .unwrap_or_else(|| BySeat::from_fn(|_| all.unwrap_or_else(|| mixed(dice)))),
             eager: Eager::new(dice.u64(..)),
             random: Random::new(dice.u64(..)),
             dice: Rng::with_seed(dice.u64(..)),
@@ -76,19 +83,15 @@ impl Players {
                 } else {
                     without(ask, |action| matches!(action, Action::Tsumo | Action::Ron))
                 };
-                if self.dice.bool() {
-                    self.eager.choose(rules, view, &ask)
-                } else {
-                    Shanten.choose(rules, view, &ask)
+                let calls = some(&ask, is_call);
+                match self.dice.u8(..3) {
+                    0 => self.eager.choose(rules, view, &ask),
+                    1 if !calls.is_empty() => calls[self.dice.usize(..calls.len())],
+                    _ => Shanten.choose(rules, view, &ask),
                 }
             }
             Temper::Caller => {
-                let calls = some(ask, |action| {
-                    matches!(
-                        action,
-                        Action::Pon { .. } | Action::Chii { .. } | Action::Daiminkan
-                    )
-                });
+                let calls = some(ask, is_call);
                 match ask.actions.first() {
                     Some(Action::Ron | Action::Tsumo) => ask.actions[0],
                     _ if !calls.is_empty() && self.dice.u8(..5) > 0 => {
@@ -97,19 +100,11 @@ impl Players {
                     _ => self.eager.choose(rules, view, ask),
                 }
             }
-            Temper::Outer => {
-                let outer = some(
-                    ask,
-                    |action| matches!(action, Action::Discard { tile, .. } if tile.kind().is_outer()),
-                );
-                let claims = ask.actions.contains(&Action::Pass);
-                if claims && self.dice.u8(..4) > 0 {
-                    Action::Pass
-                } else if outer.is_empty() {
-                    Shanten.choose(rules, view, ask)
-                } else {
-                    outer[self.dice.usize(..outer.len())]
-                }
+            Temper::Outer => self.throw(rules, kyoku, ask, Kind::is_outer),
+            Temper::Inner => self.throw(rules, kyoku, ask, Kind::is_simple),
+            Temper::Silent => {
+                let ask = without(ask, |action| matches!(action, Action::Riichi { .. }));
+                Shanten.choose(rules, view, &ask)
             }
             Temper::Copycat => {
                 let last = last_thrown(kyoku.board(), ask.seat);
@@ -125,6 +120,35 @@ impl Players {
             }
         }
     }
+
+    /// Throws tiles of some kinds first, and seldom claims anything.
+    fn throw(
+        &mut self,
+        rules: &Rules,
+        kyoku: &Kyoku,
+        ask: &Ask,
+        unwanted: impl Fn(Kind) -> bool,
+    ) -> Action {
+        let thrown = some(
+            ask,
+            |action| matches!(action, Action::Discard { tile, .. } if unwanted(tile.kind())),
+        );
+        let claims = ask.actions.contains(&Action::Pass);
+        if claims && self.dice.u8(..4) > 0 {
+            Action::Pass
+        } else if thrown.is_empty() {
+            Shanten.choose(rules, kyoku.view(ask.seat), ask)
+        } else {
+            thrown[self.dice.usize(..thrown.len())]
+        }
+    }
+}
+
+fn is_call(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Pon { .. } | Action::Chii { .. } | Action::Daiminkan
+    )
 }
 
 /// The ask without some of its actions.

@@ -5,6 +5,8 @@ use fastrand::Rng;
 use game::{Rules, Wall, dead, dealt};
 use tiles::{Kind, KindSet, Suit, Tile};
 
+use super::temper::Temper;
+
 /// A way to lay a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Laid {
@@ -22,6 +24,8 @@ pub(super) enum Laid {
     SharedWait,
     /// Hands full of terminals and honors.
     Orphans,
+    /// Somebody draws the fourth tile of a pon from the dead wall, and another waits for it.
+    Robbed,
 }
 
 impl Laid {
@@ -33,22 +37,37 @@ impl Laid {
             55..65 => Laid::Rare(Rare::ALL[dice.usize(..Rare::ALL.len())]),
             65..80 => Laid::Triplets,
             80..88 => Laid::Honors,
-            88..95 => Laid::SharedWait,
-            _ => Laid::Orphans,
+            88..93 => Laid::SharedWait,
+            93..96 => Laid::Orphans,
+            _ => Laid::Robbed,
         }
     }
 
-    /// Lays a wall.
-    pub(super) fn wall(self, rules: &Rules, dice: &mut Rng) -> Wall {
-        match self {
-            Laid::Shuffled => fill(rules, &[], dice),
-            Laid::NearWins => near_wins(rules, dice.u64(..)),
-            Laid::Rare(rare) => rare.wall(rules, dice.u64(..)),
-            Laid::Triplets => fill(rules, &triplets(dice), dice),
-            Laid::Honors => fill(rules, &honors(dice), dice),
-            Laid::SharedWait => fill(rules, &shared_wait(dice), dice),
-            Laid::Orphans => fill(rules, &orphans(dice), dice),
-        }
+    /// Lays a wall. Where the thing needs them, players of certain tempers come with it, the
+    /// dealer first.
+    pub(super) fn wall(self, rules: &Rules, dice: &mut Rng) -> (Wall, Option<[Temper; 4]>) {
+        let mut lay = Lay::new();
+        let tempers = match self {
+            Laid::Shuffled => None,
+            Laid::NearWins => return (near_wins(rules, dice.u64(..)), None),
+            Laid::Rare(rare) => return (rare.wall(rules, dice.u64(..)), None),
+            Laid::Triplets => {
+                triplets(&mut lay, dice);
+                None
+            }
+            Laid::Honors => Some(honors(&mut lay, dice)),
+            Laid::SharedWait => {
+                shared_wait(&mut lay, dice);
+                None
+            }
+            Laid::Orphans => {
+                orphans(&mut lay, dice);
+                None
+            }
+            Laid::Robbed => Some(robbed(&mut lay, dice)),
+        };
+        let mixed = dice.u8(..4) == 0;
+        (fill(rules, &lay.places, dice), tempers.filter(|_| !mixed))
     }
 }
 
@@ -125,9 +144,11 @@ fn run(dice: &mut Rng) -> [Kind; 3] {
     [0, 1, 2].map(|more| Kind::of(suit, lowest + more).expect("a run ends at nine"))
 }
 
-fn triplets(dice: &mut Rng) -> Vec<(usize, Tile)> {
-    let mut lay = Lay::new();
+fn triplets(lay: &mut Lay, dice: &mut Rng) {
     for turns in 0..4 {
+        if dice.u8(..4) == 0 {
+            three_in_a_row(lay, turns, dice);
+        }
         for _ in 0..1 + dice.usize(..3) {
             let kind = any(dice, KindSet::ALL);
             if lay.left[kind.index()] < 4 || !lay.deal_all(turns, &[kind; 3]) {
@@ -150,11 +171,20 @@ fn triplets(dice: &mut Rng) -> Vec<(usize, Tile)> {
             lay.deal_all(turns, &run(dice));
         }
     }
-    lay.places
 }
 
-fn honors(dice: &mut Rng) -> Vec<(usize, Tile)> {
-    let mut lay = Lay::new();
+/// Three triplets that are three runs as well, a pair and two tiles side by side; a fourth tile
+/// comes soon.
+fn three_in_a_row(lay: &mut Lay, turns: usize, dice: &mut Rng) {
+    let row = run(dice);
+    let [a, b, _] = run(dice);
+    lay.deal_all(turns, &row.map(|kind| [kind; 3]).concat());
+    lay.deal_all(turns, &[a, b]);
+    lay.deal_all(turns, &[any(dice, KindSet::ALL); 2]);
+    lay.draw(turns, 1 + dice.usize(..6), row[dice.usize(..3)]);
+}
+
+fn honors(lay: &mut Lay, dice: &mut Rng) -> [Temper; 4] {
     let owner = dice.usize(..4);
     let kinds = if dice.bool() {
         KindSet::DRAGONS
@@ -186,11 +216,12 @@ fn honors(dice: &mut Rng) -> Vec<(usize, Tile)> {
             lay.deal_all(owner, &[any(dice, KindSet::TERMINALS); 3]);
         }
     }
-    lay.places
+    let mut tempers = [Temper::Outer; 4];
+    tempers[owner] = Temper::Caller;
+    tempers
 }
 
-fn shared_wait(dice: &mut Rng) -> Vec<(usize, Tile)> {
-    let mut lay = Lay::new();
+fn shared_wait(lay: &mut Lay, dice: &mut Rng) {
     let suit = Suit::ALL[dice.usize(..3)];
     let number = 3 + dice.u8(..5);
     let at = |number| Kind::of(suit, number).expect("two beside a three to a seven are there");
@@ -230,11 +261,9 @@ fn shared_wait(dice: &mut Rng) -> Vec<(usize, Tile)> {
             lay.deal_all(giver, &run(dice));
         }
     }
-    lay.places
 }
 
-fn orphans(dice: &mut Rng) -> Vec<(usize, Tile)> {
-    let mut lay = Lay::new();
+fn orphans(lay: &mut Lay, dice: &mut Rng) {
     for turns in 0..4 {
         let mut kinds: Vec<Kind> = KindSet::OUTER.iter().collect();
         dice.shuffle(&mut kinds);
@@ -249,7 +278,40 @@ fn orphans(dice: &mut Rng) -> Vec<(usize, Tile)> {
             lay.draw(0, dice.usize(..6), kind);
         }
     }
-    lay.places
+}
+
+/// The first player has a pair and a triplet. The second and the fourth throw what makes them a pon
+/// and a kan, whose replacement tile is the fourth of the pon; the third waits for just that.
+fn robbed(lay: &mut Lay, dice: &mut Rng) -> [Temper; 4] {
+    let first = dice.usize(..4);
+    let [owner, left, robber, right] = [0, 1, 2, 3].map(|turns| (first + turns) % 4);
+    let suit = Suit::ALL[dice.usize(..3)];
+    let number = 2 + dice.u8(..7);
+    let at = |number| Kind::of(suit, number).expect("a two to an eight has neighbours");
+    let wanted = at(number);
+    let fed = any(dice, KindSet::SIMPLES.difference(KindSet::of_suit(suit)));
+    lay.deal_all(owner, &[wanted; 2]);
+    lay.deal_all(owner, &[fed; 3]);
+    lay.put(dead::replacement(0), wanted);
+    lay.deal([left, right][dice.usize(..2)], wanted);
+    lay.deal([left, right][dice.usize(..2)], fed);
+    lay.deal_all(robber, &[at(number - 1), at(number + 1)]);
+    lay.deal_all(robber, &[any(dice, KindSet::OUTER); 2]);
+    for _ in 0..12 {
+        let set = run(dice);
+        if !set.contains(&wanted) && !set.contains(&fed) {
+            lay.deal_all(robber, &set);
+        }
+    }
+    for _ in 0..40 {
+        let kind = any(dice, KindSet::OUTER);
+        lay.deal(left, kind);
+        lay.deal(right, any(dice, KindSet::OUTER));
+    }
+    let mut tempers = [Temper::Inner; 4];
+    tempers[owner] = Temper::Caller;
+    tempers[robber] = Temper::Silent;
+    tempers
 }
 
 #[cfg(test)]
@@ -265,7 +327,7 @@ mod tests {
         for seed in 0..500 {
             let mut dice = Rng::with_seed(seed);
             let laid = Laid::any(&mut dice);
-            let wall = laid.wall(&book.rules, &mut dice);
+            let (wall, _) = laid.wall(&book.rules, &mut dice);
             let mut tiles: Vec<Tile> = (0..136).map(|place| wall.tile(place)).collect();
             tiles.sort();
             assert_eq!(tiles, set, "{seed}: {laid:?}");
