@@ -57,9 +57,7 @@ pub fn legal(rules: &Rules, view: View<'_>, into: &mut Actions) {
         Phase::Discard { seat, tile } if seat != view.seat => {
             claims::list(rules, view, seat, tile, into);
         }
-        Phase::Kan { seat, .. }
-            if seat != view.seat && claims::may_ron(rules, view).is_ok() =>
-        {
+        Phase::Kan { seat, .. } if seat != view.seat && claims::may_ron(rules, view).is_ok() => {
             into.extend([Action::Ron, Action::Pass]);
         }
         Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. }) => {
