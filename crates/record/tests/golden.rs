@@ -13,7 +13,8 @@ use std::path::PathBuf;
 
 use bots::rigged::{Layout, Rare};
 use common::{books, game};
-use game::{Auditor, Event, Public};
+use game::rules::FourWinds;
+use game::{Auditor, Event, Public, Rulebook};
 use record::log;
 use script::{NONE, Script, Walls};
 
@@ -193,6 +194,41 @@ const WAITING: Layout = Layout {
 /// What a golden file begins with, so that it is clear what the bots played.
 const PLAYED: &str = "played-";
 
+/// What ends a deal so seldom that bots hardly ever meet it, how it is laid and done, and what
+/// the log says then.
+const SELDOM: [(Rare, [&str; 4], &str); 4] = [
+    (Rare::FourWinds, ["1z"; 4], "\"how\":\"four_winds\""),
+    (Rare::FourRiichi, ["riichi"; 4], "\"how\":\"four_riichi\""),
+    (
+        Rare::TripleRon,
+        ["4p", "win", "win", "win"],
+        "\"how\":\"triple_ron\"",
+    ),
+    (Rare::Nagashi, [""; 4], "\"nagashi\":[\"A\"]"),
+];
+
+/// What a golden file begins with that has every seldom end that its book knows.
+const ENDS: &str = "seldom-ends-";
+
+/// A game for every seldom end that the book knows.
+fn seldom_ends(book: &Rulebook) -> Vec<Event> {
+    let aborts = &book.rules.aborts;
+    let knows = |rare: Rare| match rare {
+        Rare::FourWinds => aborts.four_winds != FourWinds::None,
+        Rare::FourRiichi => aborts.four_riichi,
+        Rare::TripleRon => aborts.triple_ron,
+        _ => book.rules.draw.nagashi.is_some(),
+    };
+    let known = SELDOM.iter().filter(|(rare, ..)| knows(*rare));
+    known
+        .flat_map(|(rare, does, told)| {
+            let events = script::play_by(book, &[Walls::Rare(*rare)], *does);
+            assert!(text(&events).contains(told), "{}: {told}", book.id);
+            events
+        })
+        .collect()
+}
+
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
@@ -216,6 +252,10 @@ fn update() {
     for book in books() {
         let events = game(&book, ["eager", "random", "basic", "shanten"], [2026, 1, 3]);
         write(&format!("{PLAYED}{}", book.id), &events);
+        let ends = seldom_ends(&book);
+        if !ends.is_empty() {
+            write(&format!("{ENDS}{}", book.id), &ends);
+        }
     }
 }
 
@@ -235,6 +275,10 @@ fn golden_games_stay_what_they_are() {
         assert!(names.contains(script.name), "{} has no file", script.name);
     }
     assert!(names.iter().any(|name| name.starts_with(PLAYED)));
+    for book in books() {
+        let known = !seldom_ends(&book).is_empty();
+        assert_eq!(names.contains(&format!("{ENDS}{}", book.id)), known);
+    }
     have_what_they_are_named_for();
 }
 

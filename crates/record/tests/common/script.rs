@@ -43,23 +43,24 @@ impl Script {
     pub fn play(&self) -> Vec<Event> {
         let book = Rulebook::embedded(self.book).expect("a book of ours");
         let book = book.expect("every book reads");
-        let names = BySeat::new(["Anna", "Ben", "Cem", "Dora"]).map(Arc::from);
-        let settings = Arc::new(Settings::from(&book));
-        let mut table = Table::new(&book.rules, settings, names, Seed([0; 32]));
-        let walls: Vec<Wall> = self
-            .walls
-            .iter()
-            .map(|laid| laid.wall(&book.rules))
-            .collect();
-        let deals = walls.len() as u16;
-        table.lay(walls);
-        let mut players = BySeat::new(self.does).map(Obedient);
-        let mut events = Vec::new();
-        play(&book.rules, &mut table, &mut players, deals, |event| {
-            events.push(event.clone());
-        });
-        events
+        play_by(&book, self.walls, self.does)
     }
+}
+
+/// Plays a game by this book, a deal for each wall, its players doing as they are told.
+pub fn play_by(book: &Rulebook, walls: &[Walls], does: [&'static str; 4]) -> Vec<Event> {
+    let names = BySeat::new(["Anna", "Ben", "Cem", "Dora"]).map(Arc::from);
+    let settings = Arc::new(Settings::from(book));
+    let mut table = Table::new(&book.rules, settings, names, Seed([0; 32]));
+    let walls: Vec<Wall> = walls.iter().map(|laid| laid.wall(&book.rules)).collect();
+    let deals = walls.len() as u16;
+    table.lay(walls);
+    let mut players = BySeat::new(does).map(Obedient);
+    let mut events = Vec::new();
+    play(&book.rules, &mut table, &mut players, deals, |event| {
+        events.push(event.clone());
+    });
+    events
 }
 
 impl Walls {
