@@ -95,9 +95,10 @@ fn fed(board: &Board, seat: Seat) -> Option<(YakuId, Wind)> {
     let melds = &board.melds[seat];
     for (yaku, kinds, needed) in SETS {
         let mut sets = melds.iter().filter(|meld| kinds.contains(meld.first()));
-        if sets.clone().count() == needed {
+        if sets.clone().count() == needed
+            && let Some(feeder) = sets.next_back().and_then(Meld::feeder)
+        {
             // Melds lie in the order in which they were made, and a pon made a quad keeps its place.
-            let feeder = sets.next_back().and_then(Meld::feeder)?;
             return Some((yaku, board.wind(fed_by(seat, feeder))));
         }
     }

@@ -36,6 +36,8 @@ pub struct Table {
     answers: BySeat<Option<Action>>,
     /// Whether everybody who had a choice has made it, and nothing came of it.
     answered: bool,
+    /// Who keeps a tenpai hand hidden at the end of this deal.
+    hides: BySeat<bool>,
 }
 
 /// What a table did.
@@ -84,6 +86,7 @@ impl Table {
             asks: ArrayVec::new(),
             answers: BySeat::from_fn(|_| None),
             answered: false,
+            hides: BySeat::from_fn(|_| false),
         }
     }
 
@@ -100,6 +103,7 @@ impl Table {
             asks: ArrayVec::new(),
             answers: BySeat::from_fn(|_| None),
             answered: false,
+            hides: BySeat::from_fn(|_| false),
         }
     }
 
@@ -288,12 +292,8 @@ impl Table {
                 false
             }
             _ => {
-                let hidden = self.answers;
-                for seat in Seat::ALL {
-                    if hidden[seat] == Some(Action::Hide) {
-                        self.put(&Public::Hidden { seat }.into(), tell);
-                    }
-                }
+                // Told when its turn comes, so that the order does not betray who had a choice.
+                self.hides = self.answers.map(|answer| answer == Some(Action::Hide));
                 true
             }
         }
@@ -322,6 +322,9 @@ impl Table {
             Due::RiichiStands(seat) => self.stand_riichi(rules, seat, tell),
             Due::KanStands(seat) => self.put(&Public::KanStood { seat }.into(), tell),
             Due::Ryuukyoku(how) => self.put(&Public::Ryuukyoku(how).into(), tell),
+            Due::Shows(seat) if self.hides[seat] => {
+                self.put(&Public::Hidden { seat }.into(), tell);
+            }
             Due::Shows(seat) => {
                 let hand = self.kyoku().map(|kyoku| kyoku.hand(seat).list());
                 let hand = hand.unwrap_or_default();
@@ -368,6 +371,7 @@ impl Table {
                     (None, None) => self.wall.clone(),
                 };
                 let indicator = self.wall.tile(dead::indicator(0));
+                self.hides = BySeat::from_fn(|_| false);
                 let opened = opening.opened(Some(self.wall.dice()), indicator);
                 self.put(&Public::Opened(opened).into(), tell);
             }
