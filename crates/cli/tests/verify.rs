@@ -119,7 +119,7 @@ fn what_was_changed_is_found() {
         "\"how\":\"four_riichi\"",
         "\"how\":\"four_kans\"",
         "misfit",
-        "four_riichi",
+        "four riichi",
     );
     finds(
         "nine-kinds",

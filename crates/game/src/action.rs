@@ -182,6 +182,45 @@ impl Why {
         }
     }
 
+    /// A short sentence for people, without its full stop.
+    #[must_use]
+    pub const fn says(self) -> &'static str {
+        match self {
+            Why::NotYourTurn => "it is not this player's turn",
+            Why::NotInHand => "the tile is not in the hand",
+            Why::ChiiNotFromLeft => "chii is called only from the left neighbour",
+            Why::ChiiTiles => "the hand lacks the tiles for this chii",
+            Why::PonTiles => "the hand lacks the tiles for this pon",
+            Why::KanTiles => "the hand lacks the tiles for this kan",
+            Why::KanAfterCall => "no kan from the hand follows a chii or pon in the same turn",
+            Why::KanLastTile => "no tile is left in the wall for a kan",
+            Why::FifthKan => "four kans have been made already",
+            Why::KanInRiichi => "riichi forbids this kan",
+            Why::TooLateToCall => "too few tiles are left in the wall for a call",
+            Why::AbortDue(_) => "this discard cuts the deal short; only a win can take it",
+            Why::SwapAfterChii => "the discard would swap a tile with the chii",
+            Why::SwapAfterPon => "the discard would swap a tile with the pon",
+            Why::NoDiscardLeft => "after this call every discard would be forbidden",
+            Why::RiichiOpenHand => "riichi needs a closed hand",
+            Why::RiichiNoten => "the discard leaves no tenpai hand",
+            Why::TooFewTilesLeft => "too few tiles are left in the wall for riichi",
+            Why::TooFewPoints => "the player has too few points for the stake",
+            Why::NoOpenRiichi => "the book knows no open riichi",
+            Why::RiichiLocked => "in riichi the hand may not be changed",
+            Why::FuritenDiscard => "furiten: a wait lies among the player's own discards",
+            Why::FuritenMissed => "furiten: a winning tile was let pass",
+            Why::FuritenRiichi => "furiten: a winning tile was let pass in riichi",
+            Why::AnkanNotRobbed => "this hand may not rob a concealed kan",
+            Why::NoWin(Refusal::NotComplete) => "the tiles are no complete hand",
+            Why::NoWin(Refusal::NoYaku) => "the hand is complete but has no yaku",
+            Why::NoWin(Refusal::UnderMinimum { .. }) => "the yaku are worth too few han to win",
+            Why::NoWin(Refusal::NotPaid) => "the book does not pay nagashi mangan",
+            Why::NineKinds => "the deal cannot be ended for nine kinds now",
+            Why::RiichiMustShow => "a player in riichi must show the hand",
+            Why::Noten => "only a tenpai hand can be shown",
+        }
+    }
+
     /// The statement that a book quotes for it; empty where the book does not know the thing.
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {

@@ -29,6 +29,8 @@ use walls::Walls;
 pub struct Auditor<'a> {
     rules: &'a Rules,
     game: Game,
+    /// How many events have been taken in.
+    taken: usize,
     stage: Stage,
     /// How many of each tile have not been seen in this deal.
     left: [u8; Tile::COUNT],
@@ -60,9 +62,13 @@ pub struct Audit {
 pub struct Mismatch {
     /// In which deal, counted from one; 0 if it concerns the whole game.
     pub deal: usize,
+    /// Which event of the game, counted from one.
+    pub event: usize,
     /// What sort of disagreement.
     pub what: What,
-    /// What the log says.
+    /// Why it was refused, if it was.
+    pub why: Option<Why>,
+    /// What the log says, as far as the two differ.
     pub log: String,
     /// What the engine says.
     pub engine: String,
@@ -125,47 +131,64 @@ struct Winning {
 /// Why an event should have been otherwise.
 struct Finding {
     what: What,
+    why: Option<Why>,
+    /// What the log says, where only a part of the event is to blame.
+    log: Option<String>,
     engine: String,
 }
 
 impl Finding {
+    fn new(what: What, engine: impl Into<String>) -> Finding {
+        Finding {
+            what,
+            why: None,
+            log: None,
+            engine: engine.into(),
+        }
+    }
+
     fn refused(why: Why) -> Finding {
         Finding {
-            what: What::Refused,
-            engine: why.name().to_owned(),
+            why: Some(why),
+            ..Finding::new(What::Refused, why.name())
         }
     }
 
     fn points(engine: impl Into<String>) -> Finding {
-        Finding {
-            what: What::Points,
-            engine: engine.into(),
-        }
+        Finding::new(What::Points, engine)
     }
 
     fn misfit(engine: impl Into<String>) -> Finding {
+        Finding::new(What::Misfit, engine)
+    }
+
+    fn missing(engine: impl Into<String>) -> Finding {
+        Finding::new(What::Missing, engine)
+    }
+
+    /// Two lists that are not the same; what stands in both is not told.
+    fn apart(what: What, of: &str, log: &[String], engine: &[String]) -> Finding {
+        let (log, engine) = told::apart(log, engine);
         Finding {
-            what: What::Misfit,
-            engine: engine.into(),
+            log: Some(format!("{of}{log}")),
+            ..Finding::new(what, format!("{of}{engine}"))
         }
     }
 
     /// Something else comes first; whether it was left out or the event is out of place depends
     /// on whether it comes by itself.
     fn not_due(next: Due) -> Finding {
-        Finding {
-            what: match next {
-                Due::Deal | Due::Draw { .. } | Due::Answers | Due::Nothing => What::Misfit,
-                Due::Indicator
-                | Due::RiichiStands(_)
-                | Due::KanStands(_)
-                | Due::Ryuukyoku(_)
-                | Due::Shows(_)
-                | Due::Hides(_)
-                | Due::Settlement => What::Missing,
-            },
-            engine: told::due(next),
-        }
+        let what = match next {
+            Due::Deal | Due::Draw { .. } | Due::Answers | Due::Nothing => What::Misfit,
+            Due::Indicator
+            | Due::RiichiStands(_)
+            | Due::KanStands(_)
+            | Due::Ryuukyoku(_)
+            | Due::Shows(_)
+            | Due::Hides(_)
+            | Due::Settlement => What::Missing,
+        };
+        Finding::new(what, told::due(next))
     }
 }
 
@@ -181,6 +204,7 @@ impl<'a> Auditor<'a> {
         Auditor {
             rules,
             game: Game::new(),
+            taken: 0,
             stage: Stage::Plain,
             left: whole,
             whole,
@@ -233,6 +257,7 @@ impl<'a> Auditor<'a> {
 
     /// Takes in what happened and notes whether it should have been otherwise.
     pub fn take(&mut self, event: &Event) {
+        self.taken += 1;
         match event {
             Event::Public(Public::Begun(begun)) => {
                 self.check(event, |auditor| auditor.may_begin(begun));
@@ -242,7 +267,7 @@ impl<'a> Auditor<'a> {
                 self.left = self.whole;
                 self.stage = Stage::Plain;
                 self.lost = false;
-                self.walls.open(opened);
+                self.walls.open(opened, self.taken);
                 self.reveal(event, &[opened.indicator]);
             }
             Event::Public(Public::Ended(ended)) => {
@@ -266,6 +291,9 @@ impl<'a> Auditor<'a> {
     /// Judges an event, then believes it.
     fn check(&mut self, event: &Event, judge: impl FnOnce(&Self) -> Result<(), Finding>) {
         let judged = judge(self);
+        if let Event::Public(Public::Opened(_) | Public::Ended(_)) = event {
+            self.game.leave_deal();
+        }
         let fits = self.game.apply(event);
         // Noted afterwards: what is wrong with the opening of a deal belongs to that deal.
         if let Err(finding) = judged {
@@ -296,7 +324,7 @@ impl<'a> Auditor<'a> {
             self.lose();
             return;
         }
-        self.walls.take(event, replacement);
+        self.walls.take(event, self.taken, replacement);
         let Some(kyoku) = self.game.kyoku() else {
             return;
         };
@@ -347,8 +375,10 @@ impl<'a> Auditor<'a> {
     fn note(&mut self, event: &Event, finding: Finding) {
         self.mismatches.push(Mismatch {
             deal: usize::from(self.game.deals()),
+            event: self.taken,
             what: finding.what,
-            log: told::event(event),
+            why: finding.why,
+            log: finding.log.unwrap_or_else(|| told::event(event)),
             engine: finding.engine,
         });
     }

@@ -11,7 +11,7 @@ use crate::rules::{CalledRiichiTile, Rules};
 use crate::wall::{Break, Deal, LIVE_AFTER_DEAL};
 
 /// When something happened in a deal: the number of the event, from 1.
-pub type Moment = u16;
+pub type Moment = u32;
 
 /// All that everyone sees of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,8 @@ pub struct Board {
     pub hid: BySeat<bool>,
     /// Whose hand is dead.
     pub dead: BySeat<bool>,
+    /// Who committed chombo.
+    pub chombo: BySeat<bool>,
     /// Whether the time for the game is up.
     pub time_up: bool,
     /// How many kans stand.
@@ -190,6 +192,7 @@ impl Board {
             shown: BySeat::from_fn(|_| None),
             hid: BySeat::from_fn(|_| false),
             dead: BySeat::from_fn(|_| false),
+            chombo: BySeat::from_fn(|_| false),
             time_up: false,
             kans: 0,
             kan_fed_by: None,

@@ -8,7 +8,7 @@ use crate::event::Ryuukyoku;
 use crate::kyoku::Kyoku;
 use crate::rules::{IndicatorMoment, NagashiHand, RobbingAnkan, Rules};
 use crate::settle::Abort;
-use crate::tenpai::is_tenpai;
+use crate::tenpai::shows_as_tenpai;
 
 /// What comes next at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,25 @@ pub enum Due {
     Settlement,
     /// Nothing: the deal is over.
     Nothing,
+}
+
+impl Due {
+    /// Whether what was answered still holds after it: a riichi that stands, and hands that are
+    /// shown at the end, follow from one round of answers.
+    #[must_use]
+    pub const fn keeps_answers(self) -> bool {
+        match self {
+            Due::RiichiStands(_) | Due::Shows(_) | Due::Hides(_) => true,
+            Due::Deal
+            | Due::Draw { .. }
+            | Due::Indicator
+            | Due::Answers
+            | Due::KanStands(_)
+            | Due::Ryuukyoku(_)
+            | Due::Settlement
+            | Due::Nothing => false,
+        }
+    }
 }
 
 /// What comes next in a deal. `answered` says whether everybody who has a choice now has made it,
@@ -131,9 +150,7 @@ fn after_ryuukyoku(rules: &Rules, kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered:
     match ryuukyoku {
         Ryuukyoku::Exhausted { .. } if !answered => Due::Answers,
         Ryuukyoku::Exhausted { .. } => match seats.find(open) {
-            Some(seat) if is_tenpai(rules, kyoku.view(seat)) && !board.dead[seat] => {
-                Due::Shows(seat)
-            }
+            Some(seat) if shows_as_tenpai(rules, kyoku.view(seat)) => Due::Shows(seat),
             Some(seat) => Due::Hides(seat),
             None => Due::Settlement,
         },

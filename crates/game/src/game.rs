@@ -207,15 +207,19 @@ impl Game {
     /// When it cannot have happened here.
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        if self.over {
+            return Err(Misfit::OutOfOrder);
+        }
         match event {
             Event::Public(Public::Begun(begun)) => {
-                if self.begun.is_some() {
+                if self.begun.is_some() || self.kyoku.is_some() {
                     return Err(Misfit::OutOfOrder);
                 }
                 self.begun = Some(begun.clone());
                 return Ok(());
             }
             Event::Public(Public::Opened(opened)) => {
+                self.between_deals()?;
                 self.deals = self.deals.saturating_add(1);
                 self.kyoku = Some(Kyoku::new(opened));
                 self.ending = DealEnding::Chombo;
@@ -223,21 +227,38 @@ impl Game {
                 return Ok(());
             }
             Event::Public(Public::Ended(_)) => {
+                self.between_deals()?;
                 self.over = true;
                 return Ok(());
             }
-            Event::Public(Public::TimeUp) => {
-                self.time_up = true;
-                if self.kyoku.is_none() {
-                    return Ok(());
+            Event::Public(Public::TimeUp) if self.kyoku.is_none() => {
+                if self.time_up {
+                    return Err(Misfit::OutOfOrder);
                 }
+                self.time_up = true;
+                return Ok(());
             }
-            _ => {}
+            Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => {}
         }
         let kyoku = self.kyoku.as_mut().ok_or(Misfit::OutOfOrder)?;
         kyoku.apply(event)?;
         if let Event::Public(public) = event {
             self.note(public);
+        }
+        Ok(())
+    }
+
+    /// Leaves a running deal unfinished, as a reader does who lost his way in it: another may open.
+    pub fn leave_deal(&mut self) {
+        if self.between_deals().is_err() {
+            self.kyoku = None;
+        }
+    }
+
+    /// Whether no deal is running.
+    fn between_deals(&self) -> Result<(), Misfit> {
+        if self.kyoku.is_some() && self.after_deal().is_none() {
+            return Err(Misfit::OutOfOrder);
         }
         Ok(())
     }
@@ -254,7 +275,9 @@ impl Game {
                 }
                 let mut winners = match self.ending {
                     DealEnding::Wins(winners) => winners,
-                    _ => BySeat::from_fn(|_| false),
+                    DealEnding::Exhausted | DealEnding::Aborted | DealEnding::Chombo => {
+                        BySeat::from_fn(|_| false)
+                    }
                 };
                 winners[won.seat] = true;
                 self.ending = DealEnding::Wins(winners);
@@ -276,10 +299,30 @@ impl Game {
                     {
                         self.dealer_wins
                     }
-                    _ => 0,
+                    (
+                        DealEnding::Wins(_)
+                        | DealEnding::Exhausted
+                        | DealEnding::Aborted
+                        | DealEnding::Chombo,
+                        _,
+                    ) => 0,
                 };
             }
-            _ => {}
+            Public::TimeUp => self.time_up = true,
+            Public::Begun(_)
+            | Public::Opened(_)
+            | Public::Discarded { .. }
+            | Public::Called { .. }
+            | Public::RiichiDeclared { .. }
+            | Public::RiichiStood { .. }
+            | Public::RiichiVoided { .. }
+            | Public::KanDeclared { .. }
+            | Public::KanStood { .. }
+            | Public::Turned { .. }
+            | Public::Shown { .. }
+            | Public::Hidden { .. }
+            | Public::Faulted { .. }
+            | Public::Ended(_) => {}
         }
     }
 
@@ -297,10 +340,10 @@ impl Game {
     }
 
     /// The deal that comes next and how it opens, dice and indicator aside; `None` if the game
-    /// is over. There must not be an unfinished deal.
+    /// is over or a deal is running.
     #[must_use]
     pub fn opening(&self, rules: &Rules) -> Option<Opening> {
-        let Some(after) = self.after_deal() else {
+        let Some(kyoku) = &self.kyoku else {
             return (!self.time_up).then(|| Opening {
                 deal: Deal {
                     round: Wind::East,
@@ -313,13 +356,13 @@ impl Game {
                 carried: Points::ZERO,
             });
         };
-        let carried = self.kyoku.as_ref()?.board().ledger.carried();
+        let after = self.after_deal()?;
         Some(Opening {
             deal: next_deal(rules, &after)?,
             counters: self.counters,
             dealer_wins: self.dealer_wins,
             points: after.points,
-            carried,
+            carried: kyoku.board().ledger.carried(),
         })
     }
 
@@ -327,7 +370,6 @@ impl Game {
     #[must_use]
     pub fn standing(&self, rules: &Rules) -> Standing {
         let ledger = self.kyoku.as_ref().map(|kyoku| &kyoku.board().ledger);
-        let deposit = rules.riichi.deposit.0;
         standing(
             rules,
             &FinalFacts {
@@ -335,9 +377,7 @@ impl Game {
                     || BySeat::from_fn(|_| rules.end.start),
                     |ledger| *ledger.players(),
                 ),
-                carried: ledger.map_or(0, |ledger| {
-                    ledger.on_table().0.checked_div(deposit).unwrap_or(0) as u8
-                }),
+                carried: ledger.map_or(0, |ledger| rules.riichi.sticks(ledger.on_table())),
                 winless: self.winless,
             },
         )

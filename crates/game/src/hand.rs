@@ -117,6 +117,16 @@ impl Hand {
         self.drawn = Some(tile);
     }
 
+    /// Whether one more tile of this kind can come.
+    #[inline]
+    pub(crate) fn has_room(&self, tile: Tile) -> Result<(), Misfit> {
+        if self.tiles.of_kind(tile.kind()) < 4 {
+            Ok(())
+        } else {
+            Err(Misfit::FifthTile(tile))
+        }
+    }
+
     pub(crate) fn has(&self, tile: Tile, drawn: bool) -> Result<(), Misfit> {
         let held = if drawn {
             self.drawn == Some(tile)

@@ -1,6 +1,6 @@
 //! One deal as the referee knows it: the board and all hands, moved by events alone.
 
-use tiles::{BySeat, MeldKind, Seat, Tile};
+use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
 
 use crate::board::{Board, Phase};
 use crate::event::{Event, Opened, Public};
@@ -32,6 +32,12 @@ pub enum Misfit {
     /// A fifth meld.
     #[error("a hand has four melds at most")]
     TooManyMelds,
+    /// A fifth kan.
+    #[error("there are four kans at most")]
+    TooManyKans,
+    /// A fifth tile of a kind in one hand.
+    #[error("there is a fifth {0}")]
+    FifthTile(Tile),
     /// More indicators than there are.
     #[error("there are five indicators at most")]
     TooManyIndicators,
@@ -78,7 +84,7 @@ impl Kyoku {
         }
     }
 
-    /// Takes in what happened.
+    /// Takes in what happened. What does not fit changes nothing.
     ///
     /// # Errors
     /// When it cannot have happened here.
@@ -86,6 +92,7 @@ impl Kyoku {
     pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
         match event {
             Event::Drew { seat, tile } => {
+                self.hands[*seat].has_room(*tile)?;
                 self.board.draw(*seat)?;
                 for other in Seat::ALL {
                     self.hands[other].let_pass();
@@ -93,6 +100,9 @@ impl Kyoku {
                 self.hands[*seat].draw(*tile);
             }
             Event::Dealt { hands } => {
+                for hand in hands.values() {
+                    possible(hand)?;
+                }
                 self.board.deal_out()?;
                 for seat in Seat::ALL {
                     self.hands[seat].deal(&hands[seat], &[]);
@@ -102,18 +112,31 @@ impl Kyoku {
                 for seat in Seat::ALL {
                     fits(&self.hands[seat], seat, public)?;
                 }
-                if let Some((seat, tiles)) = robbed(&self.board, public) {
+                let robbed = robbed(&self.board, public);
+                self.board.apply(public)?;
+                if let Some((seat, tiles)) = robbed {
                     self.hands[seat].take_back(&tiles);
                 }
-                self.board.apply(public)?;
                 for seat in Seat::ALL {
                     see(&mut self.hands[seat], seat, &self.board, public);
-                    offer_to(&mut self.hands[seat], seat, &self.board, public);
                 }
             }
         }
         Ok(())
     }
+}
+
+/// Checks that there are not more than four of a kind.
+pub(crate) fn possible(hand: &[Tile; 13]) -> Result<(), Misfit> {
+    let fifth = |tile: &&Tile| {
+        hand.iter()
+            .filter(|other| other.kind() == tile.kind())
+            .count()
+            > 4
+    };
+    hand.iter()
+        .find(fifth)
+        .map_or(Ok(()), |tile| Err(Misfit::FifthTile(*tile)))
 }
 
 /// Checks that a hand has the tiles that its owner used.
@@ -122,41 +145,63 @@ pub(crate) fn fits(hand: &Hand, owner: Seat, public: &Public) -> Result<(), Misf
     match public {
         Public::Discarded { seat, tile, drawn } if *seat == owner => hand.has(*tile, *drawn),
         Public::Called { seat, meld } if *seat == owner => hand.has_all(&meld.tiles()[1..]),
-        Public::KanDeclared { seat, meld } if *seat == owner => {
-            hand.has_all(if meld.kind() == MeldKind::Kakan {
-                &meld.tiles()[3..]
-            } else {
-                meld.tiles()
-            })
-        }
-        _ => Ok(()),
+        Public::KanDeclared { seat, meld } if *seat == owner => hand.has_all(laid_down(meld)),
+        Public::Discarded { .. }
+        | Public::Called { .. }
+        | Public::KanDeclared { .. }
+        | Public::Begun(_)
+        | Public::Opened(_)
+        | Public::RiichiDeclared { .. }
+        | Public::RiichiStood { .. }
+        | Public::RiichiVoided { .. }
+        | Public::KanStood { .. }
+        | Public::Turned { .. }
+        | Public::Shown { .. }
+        | Public::Hidden { .. }
+        | Public::Faulted { .. }
+        | Public::Won(_)
+        | Public::Ryuukyoku(_)
+        | Public::Settled(_)
+        | Public::TimeUp
+        | Public::Ended(_) => Ok(()),
+    }
+}
+
+/// The tiles that leave the hand for a kan in the own turn.
+fn laid_down(meld: &Meld) -> &[Tile] {
+    match meld.kind() {
+        MeldKind::Kakan => &meld.tiles()[3..],
+        MeldKind::Ankan | MeldKind::Daiminkan | MeldKind::Pon | MeldKind::Chii => meld.tiles(),
     }
 }
 
 /// The three tiles that go back to the owner of a concealed kan that is won on.
 pub(crate) fn robbed(board: &Board, public: &Public) -> Option<(Seat, [Tile; 3])> {
-    match (public, board.phase) {
-        (
-            Public::Won(_),
-            Phase::Kan {
-                seat,
-                kind: MeldKind::Ankan,
-                ..
-            },
-        ) => match board.melds[seat].last()?.tiles() {
-            [_, rest @ ..] => Some((seat, rest.try_into().ok()?)),
-            [] => None,
-        },
+    let ends = matches!(public, Public::Won(_) | Public::Ryuukyoku(_));
+    match board.phase {
+        Phase::Kan {
+            seat,
+            kind: MeldKind::Ankan,
+            ..
+        } if ends => {
+            let (_, rest) = board.melds[seat].last()?.tiles().split_first()?;
+            Some((seat, rest.try_into().ok()?))
+        }
         _ => None,
     }
 }
 
-/// What a public event does to one hand: its owner's tiles move, and what was on offer is gone.
+/// What a public event does to one hand: its owner's tiles move, another's tile is on offer, or
+/// what was on offer is gone.
 #[inline]
 pub(crate) fn see(hand: &mut Hand, owner: Seat, board: &Board, public: &Public) {
     match public {
-        Public::Discarded { seat, tile, .. } if *seat == owner => {
-            hand.discard(*tile, &board.melds[owner]);
+        Public::Discarded { seat, tile, .. } => {
+            if *seat == owner {
+                hand.discard(*tile, &board.melds[owner]);
+            } else {
+                hand.offer(tile.kind(), None, board.now);
+            }
         }
         Public::Called { seat, meld } => {
             hand.let_pass();
@@ -164,32 +209,27 @@ pub(crate) fn see(hand: &mut Hand, owner: Seat, board: &Board, public: &Public) 
                 hand.lay_down(&meld.tiles()[1..], &board.melds[owner]);
             }
         }
-        Public::KanDeclared { seat, meld } if *seat == owner => {
-            let laid = if meld.kind() == MeldKind::Kakan {
-                &meld.tiles()[3..]
+        Public::KanDeclared { seat, meld } => {
+            if *seat == owner {
+                hand.lay_down(laid_down(meld), &board.melds[owner]);
             } else {
-                meld.tiles()
-            };
-            hand.lay_down(laid, &board.melds[owner]);
+                hand.offer(meld.first(), Some(meld.kind()), board.now);
+            }
         }
         Public::KanStood { .. } | Public::RiichiStood { .. } | Public::Ryuukyoku(_) => {
             hand.let_pass();
         }
-        _ => {}
-    }
-}
-
-/// Offers a discard or the tile of a kan to a hand that is not its owner's.
-#[inline]
-pub(crate) fn offer_to(hand: &mut Hand, owner: Seat, board: &Board, public: &Public) {
-    match public {
-        Public::Discarded { seat, tile, .. } if *seat != owner => {
-            hand.offer(tile.kind(), None, board.now);
-        }
-        Public::KanDeclared { seat, meld } if *seat != owner => {
-            let tile = meld.tiles()[3];
-            hand.offer(tile.kind(), Some(meld.kind()), board.now);
-        }
-        _ => {}
+        Public::Begun(_)
+        | Public::Opened(_)
+        | Public::RiichiDeclared { .. }
+        | Public::RiichiVoided { .. }
+        | Public::Turned { .. }
+        | Public::Shown { .. }
+        | Public::Hidden { .. }
+        | Public::Faulted { .. }
+        | Public::Won(_)
+        | Public::Settled(_)
+        | Public::TimeUp
+        | Public::Ended(_) => {}
     }
 }

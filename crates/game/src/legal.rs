@@ -18,7 +18,7 @@ use crate::claim::claimed;
 use crate::event::Ryuukyoku;
 use crate::rules::{Rules, Showing};
 use crate::score::{Score, score};
-use crate::tenpai::is_tenpai;
+use crate::tenpai::shows_as_tenpai;
 use crate::view::View;
 
 /// Returns why `action` is not allowed now, or `Ok` if it is.
@@ -54,6 +54,7 @@ pub fn legal(rules: &Rules, view: View<'_>, into: &mut Actions) {
     into.clear();
     match view.board.phase {
         Phase::Turn { seat, took } if seat == view.seat => turn::list(rules, view, took, into),
+        Phase::Declared { seat } if seat == view.seat => riichi::list_discards(rules, view, into),
         Phase::Discard { seat, tile } if seat != view.seat => {
             claims::list(rules, view, seat, tile, into);
         }
@@ -67,7 +68,15 @@ pub fn legal(rules: &Rules, view: View<'_>, into: &mut Actions) {
                 }
             }
         }
-        _ => {}
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Turn { .. }
+        | Phase::Declared { .. }
+        | Phase::Discard { .. }
+        | Phase::Kan { .. }
+        | Phase::Won
+        | Phase::Ryuukyoku(Ryuukyoku::Aborted(_))
+        | Phase::Settled => {}
     }
 }
 
@@ -133,7 +142,7 @@ fn asked_to_show(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if !exhausted || answered || rules.draw.showing == Showing::Automatic {
         return Err(Why::NotYourTurn);
     }
-    if !is_tenpai(rules, view) {
+    if !shows_as_tenpai(rules, view) {
         return Err(Why::Noten);
     }
     Ok(())

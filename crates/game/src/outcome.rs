@@ -1,7 +1,7 @@
 //! From the end of a deal at the table to its settlement.
 
 use arrayvec::ArrayVec;
-use tiles::{ByWind, Seat, Wind};
+use tiles::{ByWind, Seat};
 
 use crate::board::Phase;
 use crate::event::{Ryuukyoku, Settled, Won};
@@ -9,7 +9,7 @@ use crate::kyoku::Kyoku;
 use crate::rules::{Rules, Ura};
 use crate::score::{Refusal, Score, score};
 use crate::settle::{AbortFacts, DrawFacts, Ending, OnTable, SettleError, settle};
-use crate::tenpai::is_tenpai;
+use crate::tenpai::shows_as_tenpai;
 use crate::win::{Declared, Win};
 
 /// Wins on one tile, in the order of turns.
@@ -60,7 +60,7 @@ pub fn settled(
     let board = kyoku.board();
     let table = on_table(rules, kyoku);
     let by_wind = |holds: &dyn Fn(Seat) -> bool| ByWind::from_fn(|wind| holds(board.seat(wind)));
-    let tenpai = |seat: Seat| is_tenpai(rules, kyoku.view(seat)) && !board.dead[seat];
+    let tenpai = |seat: Seat| shows_as_tenpai(rules, kyoku.view(seat));
     let ending = match board.phase {
         Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Draw(DrawFacts {
             tenpai: by_wind(&|seat| tenpai(seat) && !board.hid[seat]),
@@ -71,9 +71,16 @@ pub fn settled(
             kind,
             dealer_tenpai: tenpai(board.dealer()),
         }),
-        _ => Ending::Wins(wins),
+        Phase::Won => Ending::Wins(wins),
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Turn { .. }
+        | Phase::Declared { .. }
+        | Phase::Discard { .. }
+        | Phase::Kan { .. }
+        | Phase::Settled => Ending::Chombo,
     };
-    let offenders = ByWind::from_fn(|_: Wind| false);
+    let offenders = by_wind(&|seat| board.chombo[seat]);
     let settlement = settle(rules, &table, &ending, offenders)?;
     let transfers = settlement.transfers.into_iter();
     Ok(Settled {
@@ -88,9 +95,7 @@ pub fn settled(
 /// What lies on the table.
 fn on_table(rules: &Rules, kyoku: &Kyoku) -> OnTable {
     let board = kyoku.board();
-    let sticks = |points: crate::amount::Points| {
-        points.0.checked_div(rules.riichi.deposit.0).unwrap_or(0) as u8
-    };
+    let sticks = |points| rules.riichi.sticks(points);
     OnTable {
         round: board.deal.round,
         counters: board.counters,

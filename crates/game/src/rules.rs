@@ -26,7 +26,7 @@ pub use deal::{
     NagashiCountsAs, NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules,
     SeveralCounters, SeveralDeposits, SeveralNagashi, Wareme,
 };
-pub use embedded::EMBEDDED;
+pub use embedded::{EMBEDDED, REFERENCE};
 pub use end::{EndRules, Leftover, LeftoverSplit, Remainder, Ties, Uma, Yakitori};
 pub use error::{Fault, Problem, RulebookError, nearest};
 pub use hand_value::{
@@ -170,6 +170,13 @@ settings! {
 }
 
 impl RiichiRules {
+    /// How many sticks these points are.
+    #[must_use]
+    pub fn sticks(&self, points: Points) -> u8 {
+        let sticks = points.0.checked_div(self.deposit.0).unwrap_or(0);
+        sticks.clamp(0, i32::from(u8::MAX)) as u8
+    }
+
     /// What is staked at this moment.
     #[must_use]
     pub fn stake_at(&self, moment: StakePaid) -> Points {

@@ -147,7 +147,7 @@ fn picture(rules: &Rules, board: &Board, from: Seat, view: Option<View<'_>>) -> 
         counters: board.counters,
         stakes,
         // A book whose riichi costs nothing has no sticks.
-        sticks: stakes.0.checked_div(rules.riichi.deposit.0).unwrap_or(0) as u8,
+        sticks: rules.riichi.sticks(stakes),
         tiles_left: board.tiles_left,
         indicators: board.indicators.to_vec(),
         dora: board

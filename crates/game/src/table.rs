@@ -6,14 +6,15 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
+use tiles::{BySeat, Seat, Tile};
 
 use crate::action::{Action, Actions, Ask, Why};
-use crate::board::{Phase, feeder};
+use crate::board::Phase;
 use crate::due::{Due, due, pause};
 use crate::event::{Begun, Ended, Event, Mode, Public, Ryuukyoku};
 use crate::game::Game;
 use crate::kyoku::Kyoku;
+use crate::laid::meld_of;
 use crate::legal::{allows, fallback, legal};
 use crate::outcome::{Wins, settled, win_now};
 use crate::resolve::{Claimed, resolve};
@@ -107,11 +108,11 @@ impl Table {
         }
     }
 
-    /// Lays the walls of the next deals by hand; the game's seed is no longer theirs.
+    /// Lays the walls of the next deals by hand. Those after them follow from the seed again,
+    /// but it is not published: it would not explain the game.
     pub fn lay(&mut self, walls: impl IntoIterator<Item = Wall>) {
         self.laid = walls.into_iter().collect();
         self.laid.reverse();
-        self.seed = None;
         self.begun.seed = None;
     }
 
@@ -169,9 +170,11 @@ impl Table {
         refused.unwrap_or(Why::NotYourTurn)
     }
 
-    /// The time for the game is up: the running deal is the last.
+    /// The time for the game is up: the running deal is the last. Before the game has begun there
+    /// is no time that could be up.
     pub fn time_up(&mut self, tell: &mut impl FnMut(&Event)) {
-        if !self.game.is_time_up() && !self.game.is_over() {
+        let begun = self.game.begun().is_some() || self.game.kyoku().is_some();
+        if begun && !self.game.is_time_up() && !self.game.is_over() {
             self.put(&Public::TimeUp.into(), tell);
         }
     }
@@ -216,7 +219,7 @@ impl Table {
             // In a turn somebody always has a choice, save in a position that cannot be.
             let stuck = matches!(
                 self.kyoku().map(|kyoku| kyoku.board().phase),
-                Some(Phase::Turn { .. })
+                Some(Phase::Turn { .. } | Phase::Declared { .. })
             );
             return if self.answered && !stuck {
                 Step::Moved
@@ -224,8 +227,10 @@ impl Table {
                 Step::Waits
             };
         }
-        // What stands, and what is shown at the end of a deal, follows from one round of answers.
-        self.answered &= matches!(next, Due::Shows(_) | Due::Hides(_) | Due::RiichiStands(_));
+        if next == Due::Nothing && self.has_no_wall(rules) {
+            return Step::Waits;
+        }
+        self.answered &= next.keeps_answers();
         self.happen(rules, next, tell);
         Step::Moved
     }
@@ -242,7 +247,7 @@ impl Table {
             return;
         };
         let (first, seats, seconds) = match kyoku.board().phase {
-            Phase::Turn { seat, .. } => (seat, 1, None),
+            Phase::Turn { seat, .. } | Phase::Declared { seat } => (seat, 1, None),
             Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
                 (seat.next(), 3, Some(pause(rules, kyoku.board())))
             }
@@ -271,7 +276,7 @@ impl Table {
             return true;
         };
         match kyoku.board().phase {
-            Phase::Turn { seat, .. } => {
+            Phase::Turn { seat, .. } | Phase::Declared { seat } => {
                 if let Some(action) = self.answers[seat] {
                     self.take_turn(rules, seat, action, tell);
                 }
@@ -358,6 +363,11 @@ impl Table {
         })
     }
 
+    /// Whether another deal is due that nobody has laid a wall for.
+    fn has_no_wall(&self, rules: &Rules) -> bool {
+        self.seed.is_none() && self.laid.is_empty() && self.game.opening(rules).is_some()
+    }
+
     fn open_or_end(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) {
         if self.game.begun().is_none() && self.game.kyoku().is_none() {
             let begun = Public::Begun(self.begun.clone()).into();
@@ -368,7 +378,7 @@ impl Table {
                 self.wall = match (self.laid.pop(), &self.seed) {
                     (Some(wall), _) => wall,
                     (None, Some(seed)) => Wall::new(&self.tile_box, seed, opening.deal),
-                    (None, None) => self.wall.clone(),
+                    (None, None) => return,
                 };
                 let indicator = self.wall.tile(dead::indicator(0));
                 self.hides = BySeat::from_fn(|_| false);
@@ -381,7 +391,7 @@ impl Table {
                     places: standing.places,
                     score: standing.score,
                     transfers: standing.transfers,
-                    seed: self.seed,
+                    seed: self.seed.filter(|_| self.begun.seed.is_some()),
                 };
                 self.put(&Public::Ended(ended).into(), tell);
             }
@@ -413,7 +423,7 @@ impl Table {
                 self.put(&Public::Ryuukyoku(abort).into(), tell);
             }
             Action::Ankan { .. } | Action::Kakan { .. } => {
-                let meld = self.kyoku().and_then(|kyoku| kan_of(kyoku, seat, action));
+                let meld = self.kyoku().and_then(|kyoku| meld_of(kyoku, seat, action));
                 let meld = meld.expect("the list offers only kans that can be made");
                 self.put(&Public::KanDeclared { seat, meld }.into(), tell);
             }
@@ -434,7 +444,7 @@ impl Table {
         let Phase::Discard { seat: from, .. } = kyoku.board().phase else {
             return;
         };
-        let meld = call_of(kyoku, seat, action);
+        let meld = meld_of(kyoku, seat, action);
         let meld = meld.expect("the list offers only calls that can be made");
         if kyoku.board().riichi[from].is_some_and(|riichi| !riichi.stood) {
             self.stand_riichi(rules, from, tell);
@@ -490,50 +500,5 @@ impl Table {
         };
         let settled = settled(rules, kyoku, wins).expect("a table ends deals as the book knows");
         self.put(&Public::Settled(settled).into(), tell);
-    }
-}
-
-/// The meld of a kan in one's own turn.
-#[must_use]
-pub fn kan_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
-    match action {
-        Action::Ankan { kind } => {
-            let tiles: ArrayVec<Tile, 4> = kyoku
-                .hand(seat)
-                .tiles()
-                .tiles()
-                .filter(|tile| tile.kind() == kind)
-                .collect();
-            Meld::new(MeldKind::Ankan, &tiles, tiles::Feeder::Left).ok()
-        }
-        Action::Kakan { tile } => {
-            let pon = kyoku.board().melds[seat]
-                .iter()
-                .find(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind())?;
-            let [a, b, c] = pon.tiles().try_into().ok()?;
-            Meld::new(MeldKind::Kakan, &[a, b, c, tile], pon.feeder()?).ok()
-        }
-        _ => None,
-    }
-}
-
-/// The meld of a call.
-#[must_use]
-pub fn call_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
-    let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
-        return None;
-    };
-    let feeder = feeder(seat, from)?;
-    match action {
-        Action::Chii { with: [a, b] } => Meld::new(MeldKind::Chii, &[tile, a, b], feeder).ok(),
-        Action::Pon { with: [a, b] } => Meld::new(MeldKind::Pon, &[tile, a, b], feeder).ok(),
-        Action::Daiminkan => {
-            let own = kyoku.hand(seat).tiles().tiles();
-            let mut tiles = ArrayVec::<Tile, 4>::new();
-            tiles.push(tile);
-            tiles.extend(own.filter(|own| own.kind() == tile.kind()).take(3));
-            Meld::new(MeldKind::Daiminkan, &tiles, feeder).ok()
-        }
-        _ => None,
     }
 }

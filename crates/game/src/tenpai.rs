@@ -28,6 +28,12 @@ pub fn is_tenpai(rules: &Rules, view: View<'_>) -> bool {
     !waits_of(rules, view).is_empty()
 }
 
+/// Whether the seat's hand counts as tenpai at the end of a deal; a dead one never does.
+#[must_use]
+pub fn shows_as_tenpai(rules: &Rules, view: View<'_>) -> bool {
+    is_tenpai(rules, view) && !view.board.dead[view.seat]
+}
+
 /// The kinds whose discard leaves a tenpai hand, of a seat that has taken a tile.
 #[must_use]
 pub fn tenpai_discards(rules: &Rules, view: View<'_>) -> KindSet {

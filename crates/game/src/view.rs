@@ -5,7 +5,7 @@ use tiles::Seat;
 use crate::board::Board;
 use crate::event::{Opened, Seen};
 use crate::hand::Hand;
-use crate::kyoku::{Misfit, fits, offer_to, robbed, see};
+use crate::kyoku::{Misfit, fits, possible, robbed, see};
 
 /// What one seat knows: the board and its own hand.
 #[derive(Clone, Copy, Debug)]
@@ -60,12 +60,18 @@ impl Sight {
     pub fn apply(&mut self, seen: &Seen) -> Result<(), Misfit> {
         match seen {
             Seen::Dealt { hand } => {
+                if let Some(hand) = hand {
+                    possible(hand)?;
+                }
                 self.board.deal_out()?;
                 if let Some(hand) = hand {
                     self.hand.deal(hand, &[]);
                 }
             }
             Seen::Drew { seat, tile } => {
+                if let Some(tile) = tile {
+                    self.hand.has_room(*tile)?;
+                }
                 self.board.draw(*seat)?;
                 self.hand.let_pass();
                 if let Some(tile) = tile {
@@ -76,15 +82,15 @@ impl Sight {
                 if let Some(seat) = self.seat {
                     fits(&self.hand, seat, public)?;
                 }
-                if let Some((seat, tiles)) = robbed(&self.board, public)
+                let robbed = robbed(&self.board, public);
+                self.board.apply(public)?;
+                if let Some((seat, tiles)) = robbed
                     && self.seat == Some(seat)
                 {
                     self.hand.take_back(&tiles);
                 }
-                self.board.apply(public)?;
                 if let Some(seat) = self.seat {
                     see(&mut self.hand, seat, &self.board, public);
-                    offer_to(&mut self.hand, seat, &self.board, public);
                 }
             }
         }

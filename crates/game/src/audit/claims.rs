@@ -3,17 +3,17 @@
 use arrayvec::ArrayVec;
 use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
 
-use super::{Auditor, Finding, Stage, Winning, told};
+use super::{Auditor, Finding, Stage, What, Winning, told};
 use crate::action::{Action, Actions, Why};
 use crate::board::Phase;
 use crate::due::{Due, due};
 use crate::event::Won;
 use crate::kyoku::Kyoku;
+use crate::laid::meld_of;
 use crate::legal::{allows, legal};
 use crate::outcome::{Wins, win_now};
 use crate::resolve::{Claimed, resolve};
 use crate::rules::Rules;
-use crate::table::{call_of, kan_of};
 
 impl Auditor<'_> {
     /// Whether the action was in the list its seat was offered.
@@ -106,7 +106,7 @@ impl Auditor<'_> {
             _ => return Err(Finding::misfit("only chii, pon and daiminkan are called")),
         };
         self.may(kyoku, seat, action)?;
-        same_meld(call_of(kyoku, seat, action), meld)
+        same_meld(meld_of(kyoku, seat, action), meld)
     }
 
     pub(super) fn may_kan(&self, kyoku: &Kyoku, seat: Seat, meld: Meld) -> Result<(), Finding> {
@@ -120,7 +120,7 @@ impl Auditor<'_> {
             }
         };
         self.may(kyoku, seat, action)?;
-        same_meld(kan_of(kyoku, seat, action), meld)
+        same_meld(meld_of(kyoku, seat, action), meld)
     }
 
     /// A riichi does not stand when somebody wins on its discard.
@@ -164,10 +164,8 @@ impl Auditor<'_> {
         if let Phase::Discard { seat, .. } = board.phase
             && board.riichi[seat].is_some_and(|riichi| !riichi.stood)
         {
-            return Err(Finding {
-                what: super::What::Missing,
-                engine: format!("the riichi of {seat} does not stand"),
-            });
+            let engine = format!("the riichi of {seat} does not stand");
+            return Err(Finding::missing(engine));
         }
         Ok(())
     }
@@ -206,7 +204,9 @@ impl Auditor<'_> {
         let same_tiles = (expected.from, expected.tile, &expected.hand, &expected.ura)
             == (won.from, won.tile, &won.hand, &won.ura);
         Err(if same_tiles {
-            Finding::points(told::explained(&expected.score))
+            let of = format!("{} wins: ", won.seat);
+            let (log, engine) = (told::worth(&won.score), told::worth(&expected.score));
+            Finding::apart(What::Points, &of, &log, &engine)
         } else {
             Finding::misfit(told::won(&expected))
         })
@@ -225,10 +225,7 @@ impl Auditor<'_> {
             Claimed::TripleRon => "three winners cut the deal short".to_owned(),
             Claimed::Call(..) | Claimed::Nothing => return Ok(()),
         };
-        Err(Finding {
-            what: super::What::Missing,
-            engine,
-        })
+        Err(Finding::missing(engine))
     }
 }
 

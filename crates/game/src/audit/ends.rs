@@ -20,10 +20,7 @@ impl Auditor<'_> {
         };
         match due(self.rules, kyoku, true) {
             Due::Nothing => Ok(()),
-            next => Err(Finding {
-                what: What::Missing,
-                engine: told::due(next),
-            }),
+            next => Err(Finding::missing(told::due(next))),
         }
     }
 
@@ -36,10 +33,7 @@ impl Auditor<'_> {
             return Ok(());
         }
         let Some(opening) = self.game.opening(self.rules) else {
-            return Err(Finding {
-                what: What::Missing,
-                engine: "the game is over".to_owned(),
-            });
+            return Err(Finding::missing("the game is over"));
         };
         let expected = opening.opened(opened.dice, opened.indicator);
         if expected == *opened {
@@ -47,11 +41,12 @@ impl Auditor<'_> {
         }
         let mut same_points = expected;
         (same_points.points, same_points.carried) = (opened.points, opened.carried);
-        Err(if same_points == *opened {
-            Finding::points(told::points(&expected.points, expected.carried))
-        } else {
-            Finding::misfit(told::opened(&expected))
-        })
+        let what = match same_points == *opened {
+            true => What::Points,
+            false => What::Misfit,
+        };
+        let (log, engine) = (told::opening(opened), told::opening(&expected));
+        Err(Finding::apart(what, "the deal opens with ", &log, &engine))
     }
 
     pub(super) fn may_end(&self, ended: &Ended) -> Result<(), Finding> {
@@ -76,15 +71,19 @@ impl Auditor<'_> {
         if expected == *ended {
             return Ok(());
         }
-        Err(Finding::points(told::ended(&expected)))
+        let (log, engine) = (told::standing(ended), told::standing(&expected));
+        Err(Finding::apart(What::Points, "at the end ", &log, &engine))
     }
 
     /// Compares everything that came from the walls with what follows from the seed.
     pub(super) fn check_walls(&mut self, ended: &Ended) {
-        let mut note = |deal, log: String, engine: String| {
+        let taken = self.taken;
+        let mut note = |deal, event, log: String, engine: String| {
             self.mismatches.push(Mismatch {
                 deal,
+                event,
                 what: What::Misfit,
+                why: None,
                 log,
                 engine,
             });
@@ -92,7 +91,12 @@ impl Auditor<'_> {
         let Some(seed) = &ended.seed else {
             if self.fingerprint.is_some() {
                 let engine = "the seed is published at the end";
-                note(0, "no seed is published".to_owned(), engine.to_owned());
+                note(
+                    0,
+                    taken,
+                    "no seed is published".to_owned(),
+                    engine.to_owned(),
+                );
             }
             return;
         };
@@ -101,11 +105,21 @@ impl Auditor<'_> {
             .is_some_and(|print| print != seed.fingerprint())
         {
             let engine = "the fingerprint of the beginning is not this seed's";
-            note(0, "the seed is published".to_owned(), engine.to_owned());
+            note(
+                0,
+                taken,
+                "the seed is published".to_owned(),
+                engine.to_owned(),
+            );
             return;
         }
         for otherwise in self.walls.not_of(seed) {
-            note(otherwise.deal, otherwise.log, otherwise.engine);
+            note(
+                otherwise.deal,
+                otherwise.event,
+                otherwise.log,
+                otherwise.engine,
+            );
         }
     }
 }

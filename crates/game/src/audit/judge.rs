@@ -2,7 +2,7 @@
 
 use tiles::Seat;
 
-use super::{Auditor, Finding, Stage, Winning, told};
+use super::{Auditor, Finding, Stage, What, Winning, told};
 use crate::action::Action;
 use crate::amount::Points;
 use crate::board::Phase;
@@ -126,7 +126,10 @@ impl Auditor<'_> {
         };
         match settled(self.rules, kyoku, &wins) {
             Ok(expected) if expected == *told => Ok(()),
-            Ok(expected) => Err(Finding::points(told::settled(&expected))),
+            Ok(expected) => {
+                let (log, engine) = (told::paid(told), told::paid(&expected));
+                Err(Finding::apart(What::Points, "", &log, &engine))
+            }
             Err(error) => Err(Finding::misfit(error.to_string())),
         }
     }

@@ -7,6 +7,7 @@ use crate::due::Due;
 use crate::event::{Ended, Event, Opened, Public, Ryuukyoku, Settled, Won};
 use crate::explained::Explained;
 use crate::score::Worth;
+use crate::settle::NextDealer;
 use crate::transfer::{Account, Transfer};
 use crate::wall::Deal;
 
@@ -22,7 +23,7 @@ pub(super) fn event(event: &Event) -> String {
 fn public(event: &Public) -> String {
     match event {
         Public::Begun(begun) => format!("a game under {} begins", begun.rules.id),
-        Public::Opened(opened) => self::opened(opened),
+        Public::Opened(opened) => opening(opened).join(", "),
         Public::Discarded { seat, tile, drawn } => {
             let how = if *drawn { " as drawn" } else { "" };
             format!("{seat} discards {tile}{how}")
@@ -54,9 +55,9 @@ fn public(event: &Public) -> String {
         }
         Public::Won(won) => self::won(won),
         Public::Ryuukyoku(how) => ryuukyoku(*how),
-        Public::Settled(settled) => self::settled(settled),
+        Public::Settled(settled) => paid(settled).join(", "),
         Public::TimeUp => "the time is up".to_owned(),
-        Public::Ended(ended) => self::ended(ended),
+        Public::Ended(ended) => standing(ended).join(", "),
     }
 }
 
@@ -97,7 +98,7 @@ pub(super) fn ryuukyoku(how: Ryuukyoku) -> String {
                 seats => format!("the wall runs out, nagashi {seats}"),
             }
         }
-        Ryuukyoku::Aborted(abort) => format!("the deal is cut short: {}", abort.name()),
+        Ryuukyoku::Aborted(abort) => format!("the deal is cut short: {}", spaced(abort.name())),
     }
 }
 
@@ -106,15 +107,16 @@ pub(super) fn deal(deal: Deal) -> String {
     format!("{} {} repeat {}", deal.round, deal.dealer, deal.repeat)
 }
 
-pub(super) fn opened(opened: &Opened) -> String {
-    format!(
-        "deal {}, {} counters, {} dealer wins, {}, {} carried",
-        deal(opened.deal),
-        opened.counters,
-        opened.dealer_wins,
-        by_seat(&opened.points),
-        opened.carried
-    )
+/// How a deal opens, each part told alone.
+pub(super) fn opening(opened: &Opened) -> Vec<String> {
+    let mut parts = vec![
+        format!("deal {}", deal(opened.deal)),
+        several(opened.counters.into(), "counter"),
+        several(opened.dealer_wins.into(), "dealer win"),
+    ];
+    parts.extend(by_seat(&opened.points));
+    parts.push(format!("{} carried", opened.carried));
+    parts
 }
 
 pub(super) fn won(won: &Won) -> String {
@@ -124,72 +126,75 @@ pub(super) fn won(won: &Won) -> String {
     };
     let (seat, tile) = (won.seat, won.tile);
     format!(
-        "{seat} wins with {tile} {how}, ura {:?}: {}",
-        write_tiles(&won.ura),
-        explained(&won.score)
+        "{seat} wins with {tile} {how}, ura {}: {}",
+        tiles_or_none(&won.ura),
+        worth(&won.score).join(", ")
     )
 }
 
-pub(super) fn explained(score: &Explained) -> String {
+fn tiles_or_none(tiles: &[tiles::Tile]) -> String {
+    match tiles {
+        [] => "none".to_owned(),
+        tiles => write_tiles(tiles),
+    }
+}
+
+/// What a hand is worth, each part told alone.
+pub(super) fn worth(score: &Explained) -> Vec<String> {
     let yaku = score.yaku.iter().map(|counted| match counted.worth {
-        Worth::Han(han) => format!("{} {}", counted.id, han.0),
-        Worth::Base(base) => format!("{} {base}", counted.id),
+        Worth::Han(han) => format!("{} {} han", spaced(counted.id.name()), han.0),
+        Worth::Base(base) => format!("{} base {base}", spaced(counted.id.name())),
     });
     let mut parts: Vec<String> = yaku.collect();
     let bonus = score.bonus;
     for (name, count) in [
         ("dora", bonus.indicator),
-        ("ura", bonus.ura),
-        ("aka", bonus.aka),
-        ("other", bonus.other),
+        ("ura dora", bonus.ura),
+        ("red fives", bonus.aka),
+        ("other bonus", bonus.other),
     ] {
         if count > 0 {
-            parts.push(format!("{name} {count}"));
+            parts.push(format!("{name} {count} han"));
         }
     }
-    let han = score.han.map(|han| format!("; {} han", han.0));
-    let fu = score.fu.map(|fu| format!(" {} fu", fu.0));
-    let items: Vec<String> = score
-        .fu_items
-        .iter()
-        .map(|item| format!("{} {}", item.setting(), item.fu.0))
+    parts.extend(score.han.map(|han| format!("{} han in all", han.0)));
+    parts.extend(score.fu.map(|fu| format!("{} fu in all", fu.0)));
+    parts.extend(score.fu_items.iter().map(|item| {
+        let what = spaced(item.what().name());
+        let setting = item.setting();
+        format!("{what} ({setting}) {} fu", item.fu.0)
+    }));
+    parts.extend(score.limit.map(|limit| limit.name().to_owned()));
+    parts.push(format!("base points {}", score.base));
+    parts.extend(score.liable.map(|base| format!("{base} of them liable")));
+    parts
+}
+
+/// How a deal is paid, each part told alone.
+pub(super) fn paid(settled: &Settled) -> Vec<String> {
+    let mut parts = transfers(&settled.transfers);
+    parts.push(match settled.dealer {
+        NextDealer::Stays => "the dealer stays".to_owned(),
+        NextDealer::Passes => "the deal passes".to_owned(),
+        NextDealer::Redeal => "the deal is played again".to_owned(),
+    });
+    parts.push(several(settled.counters.into(), "counter"));
+    parts
+}
+
+/// How a game ends, each part told alone.
+pub(super) fn standing(ended: &Ended) -> Vec<String> {
+    let places = ended.places.iter();
+    let mut parts: Vec<String> = places
+        .map(|(seat, place)| format!("{seat} has place {place}"))
         .collect();
-    let items = match items.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", items.join(", ")),
-    };
-    let limit = score.limit.map(|limit| format!(" {}", limit.name()));
-    let liable = score.liable.map(|base| format!(", {base} liable"));
-    format!(
-        "{}{}{}{items}{}; base {}{}",
-        parts.join(", "),
-        han.unwrap_or_default(),
-        fu.unwrap_or_default(),
-        limit.unwrap_or_default(),
-        score.base,
-        liable.unwrap_or_default()
-    )
+    let scores = ended.score.iter();
+    parts.extend(scores.map(|(seat, score)| format!("{seat} has the score {score}")));
+    parts.extend(transfers(&ended.transfers));
+    parts
 }
 
-pub(super) fn settled(settled: &Settled) -> String {
-    format!(
-        "{}; dealer {}, {} counters",
-        transfers(&settled.transfers),
-        settled.dealer.name(),
-        settled.counters
-    )
-}
-
-pub(super) fn ended(ended: &Ended) -> String {
-    format!(
-        "places {}, score {}: {}",
-        by_seat(&ended.places),
-        by_seat(&ended.score),
-        transfers(&ended.transfers)
-    )
-}
-
-fn transfers(transfers: &[Transfer<Seat>]) -> String {
+fn transfers(transfers: &[Transfer<Seat>]) -> Vec<String> {
     let one = |transfer: &Transfer<Seat>| {
         format!(
             "{} to {} {} {}",
@@ -199,10 +204,37 @@ fn transfers(transfers: &[Transfer<Seat>]) -> String {
             transfer.cause.name()
         )
     };
-    match transfers {
-        [] => "nothing is paid".to_owned(),
-        some => some.iter().map(one).collect::<Vec<_>>().join(", "),
+    transfers.iter().map(one).collect()
+}
+
+/// What stands in only one of two lists, and what in only the other.
+pub(super) fn apart(one: &[String], other: &[String]) -> (String, String) {
+    let only = |these: &[String], those: &[String]| {
+        let mut rest = those.to_vec();
+        let alone = these.iter().filter(|part| {
+            let both = rest.iter().position(|other| other == *part);
+            both.map(|place| rest.remove(place)).is_none()
+        });
+        let alone: Vec<&str> = alone.map(String::as_str).collect();
+        match alone.as_slice() {
+            [] => "nothing of the sort".to_owned(),
+            some => some.join(", "),
+        }
+    };
+    if one.len() == other.len() && only(one, other) == only(other, one) {
+        // The same parts in another order.
+        return (one.join(", "), other.join(", "));
     }
+    (only(one, other), only(other, one))
+}
+
+fn several(count: usize, one: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {one}{ending}")
+}
+
+fn spaced(name: &str) -> String {
+    name.replace('_', " ")
 }
 
 fn account(account: Account<Seat>) -> String {
@@ -214,13 +246,8 @@ fn account(account: Account<Seat>) -> String {
     }
 }
 
-/// What each seat has, `A 1 B 2 C 3 D 4`.
-pub(super) fn by_seat<T: std::fmt::Display>(values: &BySeat<T>) -> String {
-    let one = |(seat, value): (Seat, &T)| format!("{seat} {value}");
-    values.iter().map(one).collect::<Vec<_>>().join(" ")
-}
-
-/// What each seat has, and the stakes carried over.
-pub(super) fn points(points: &BySeat<Points>, carried: Points) -> String {
-    format!("{}, {carried} carried", by_seat(points))
+/// What each seat has, `A 25000`.
+fn by_seat(values: &BySeat<Points>) -> Vec<String> {
+    let one = |(seat, value): (Seat, &Points)| format!("{seat} {value}");
+    values.iter().map(one).collect()
 }

@@ -9,12 +9,20 @@ use crate::kyoku::Misfit;
 use crate::transfer::{Account, Cause, Transfer};
 
 impl Board {
-    /// Takes in what everybody saw.
+    /// Takes in what everybody saw. What does not fit changes nothing.
     ///
     /// # Errors
     /// When it cannot have happened here.
     pub(crate) fn apply(&mut self, public: &Public) -> Result<(), Misfit> {
         self.now += 1;
+        let taken = self.take(public);
+        if taken.is_err() {
+            self.now -= 1;
+        }
+        taken
+    }
+
+    fn take(&mut self, public: &Public) -> Result<(), Misfit> {
         match public {
             Public::Begun(_) | Public::Opened(_) | Public::Ended(_) => Err(Misfit::OutOfOrder),
             Public::Discarded { seat, tile, drawn } => self.discard(*seat, *tile, *drawn),
@@ -22,39 +30,71 @@ impl Board {
             Public::RiichiDeclared { seat, open, stake } => self.declare(*seat, *open, *stake),
             Public::RiichiStood { seat, stake, hand } => self.stand(*seat, *stake, hand.as_ref()),
             Public::RiichiVoided { seat } => {
-                self.riichi[*seat] = None;
+                self.riichi[*seat].take().ok_or(Misfit::OutOfOrder)?;
                 self.move_stake(*seat, -self.ledger.stake(*seat));
                 Ok(())
             }
             Public::KanDeclared { seat, meld } => self.declare_kan(*seat, *meld),
             Public::KanStood { seat } => self.stand_kan(*seat),
-            Public::Turned { indicator } => self
-                .indicators
-                .try_push(*indicator)
-                .map_err(|_| Misfit::TooManyIndicators),
+            Public::Turned { indicator } => {
+                in_order(self.indicators_owed() > 0)?;
+                let turned = self.indicators.try_push(*indicator);
+                turned.map_err(|_| Misfit::TooManyIndicators)
+            }
             Public::Shown { seat, hand } => {
+                in_order(self.is_to_show(*seat))?;
                 self.shown[*seat] = Some(hand.clone());
                 Ok(())
             }
             Public::Hidden { seat } => {
+                in_order(self.is_to_show(*seat))?;
                 self.hid[*seat] = true;
                 Ok(())
             }
             Public::Faulted { seat, remedy, .. } => {
                 self.dead[*seat] |= *remedy == Remedy::DeadHand;
+                self.chombo[*seat] |= *remedy == Remedy::Chombo;
                 Ok(())
             }
             Public::Won(won) => {
+                in_order(match self.phase {
+                    Phase::Turn { seat, .. } => won.from.is_none() && won.seat == seat,
+                    Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
+                        won.from == Some(seat) && won.seat != seat
+                    }
+                    Phase::Won => self.shown[won.seat].is_none() || self.in_riichi(won.seat),
+                    Phase::Opened
+                    | Phase::ToDraw { .. }
+                    | Phase::Declared { .. }
+                    | Phase::Ryuukyoku(_)
+                    | Phase::Settled => false,
+                })?;
                 self.take_back_robbed_kan();
                 self.shown[won.seat] = Some(won.hand.clone());
                 self.phase = Phase::Won;
                 Ok(())
             }
             Public::Ryuukyoku(ryuukyoku) => {
+                in_order(matches!(
+                    self.phase,
+                    Phase::Turn { .. } | Phase::Discard { .. } | Phase::Kan { .. }
+                ))?;
+                self.take_back_robbed_kan();
                 self.phase = Phase::Ryuukyoku(*ryuukyoku);
                 Ok(())
             }
             Public::Settled(settled) => {
+                let chombo = self.chombo.values().any(|chombo| *chombo);
+                in_order(match self.phase {
+                    Phase::Won | Phase::Ryuukyoku(_) => true,
+                    Phase::Settled => false,
+                    Phase::Opened
+                    | Phase::ToDraw { .. }
+                    | Phase::Turn { .. }
+                    | Phase::Declared { .. }
+                    | Phase::Discard { .. }
+                    | Phase::Kan { .. } => chombo,
+                })?;
                 for transfer in &settled.transfers {
                     self.ledger.apply(transfer);
                 }
@@ -63,10 +103,16 @@ impl Board {
                 Ok(())
             }
             Public::TimeUp => {
+                in_order(!self.time_up)?;
                 self.time_up = true;
                 Ok(())
             }
         }
+    }
+
+    /// Whether a hand may be shown or kept hidden now.
+    fn is_to_show(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Ryuukyoku(_)) && self.shown[seat].is_none() && !self.hid[seat]
     }
 
     /// Everybody has thirteen tiles, and the dealer draws.
@@ -93,8 +139,8 @@ impl Board {
             Phase::Discard { seat: from, .. } if from.next() == seat => Took::Draw,
             _ => return Err(Misfit::OutOfOrder),
         };
-        self.now += 1;
         self.tiles_left = self.tiles_left.checked_sub(1).ok_or(Misfit::WallIsEmpty)?;
+        self.now += 1;
         self.drew[seat] = self.now;
         self.turn = seat;
         self.phase = Phase::Turn { seat, took };
@@ -129,24 +175,13 @@ impl Board {
         if meld.feeder() != Some(feeder) || meld.tiles()[0] != tile {
             return Err(Misfit::NotTheDiscard);
         }
-        let river = &mut self.rivers[from];
-        if let Some(last) = river.thrown.last_mut() {
-            last.called_by = Some(seat);
-        }
-        river.called += 1;
-        let melds = self.melds[seat].try_push(meld);
-        melds.map_err(|_| Misfit::TooManyMelds)?;
-        self.called[seat] = self.now;
-        self.turn = seat;
-        self.interrupted = self.now;
-        self.phase = match meld.kind() {
+        let phase = match meld.kind() {
             MeldKind::Chii | MeldKind::Pon => Phase::Turn {
                 seat,
                 took: Took::Call(meld.kind()),
             },
             MeldKind::Daiminkan => {
-                self.kans += 1;
-                self.kan_fed_by = Some(from);
+                self.room_for_kan()?;
                 Phase::ToDraw {
                     seat,
                     replacement: Some(MeldKind::Daiminkan),
@@ -154,13 +189,36 @@ impl Board {
             }
             MeldKind::Kakan | MeldKind::Ankan => return Err(Misfit::NotTheDiscard),
         };
+        let melds = self.melds[seat].try_push(meld);
+        melds.map_err(|_| Misfit::TooManyMelds)?;
+        let river = &mut self.rivers[from];
+        if let Some(last) = river.thrown.last_mut() {
+            last.called_by = Some(seat);
+        }
+        river.called += 1;
+        if meld.is_quad() {
+            self.kans += 1;
+            self.kan_fed_by = Some(from);
+        }
+        self.called[seat] = self.now;
+        self.turn = seat;
+        self.interrupted = self.now;
+        self.phase = phase;
         Ok(())
     }
 
-    fn declare(&mut self, seat: Seat, open: bool, stake: Points) -> Result<(), Misfit> {
-        if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
-            return Err(Misfit::OutOfOrder);
+    /// There are replacement tiles for four kans.
+    fn room_for_kan(&self) -> Result<(), Misfit> {
+        if self.kans < 4 {
+            Ok(())
+        } else {
+            Err(Misfit::TooManyKans)
         }
+    }
+
+    fn declare(&mut self, seat: Seat, open: bool, stake: Points) -> Result<(), Misfit> {
+        let turn = matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat);
+        in_order(turn && self.riichi[seat].is_none())?;
         self.riichi[seat] = Some(Riichi {
             declared: self.now,
             discards: self.rivers[seat].thrown.len() as u8,
@@ -200,9 +258,8 @@ impl Board {
     }
 
     fn declare_kan(&mut self, seat: Seat, meld: Meld) -> Result<(), Misfit> {
-        if !matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
-            return Err(Misfit::OutOfOrder);
-        }
+        in_order(matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat))?;
+        self.room_for_kan()?;
         let melds = &mut self.melds[seat];
         let kind = meld.kind();
         let tile = match kind {
@@ -272,5 +329,13 @@ impl Board {
             replacement: Some(kind),
         };
         Ok(())
+    }
+}
+
+fn in_order(fits: bool) -> Result<(), Misfit> {
+    if fits {
+        Ok(())
+    } else {
+        Err(Misfit::OutOfOrder)
     }
 }

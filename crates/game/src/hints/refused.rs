@@ -8,7 +8,7 @@ use crate::board::Phase;
 use crate::event::Ryuukyoku;
 use crate::legal::allows;
 use crate::rules::Rules;
-use crate::tenpai::is_tenpai;
+use crate::tenpai::shows_as_tenpai;
 use crate::view::View;
 use crate::yaku::YakuId;
 
@@ -58,7 +58,7 @@ fn wanted(rules: &Rules, view: View<'_>, want: &mut impl FnMut(Action)) {
                 want(Action::Ron);
             }
         }
-        Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. }) if is_tenpai(rules, view) => {
+        Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. }) if shows_as_tenpai(rules, view) => {
             want(Action::Show);
             want(Action::Hide);
         }

@@ -44,6 +44,13 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
     }
 }
 
+/// Lists the discards of a seat that has declared riichi.
+pub(super) fn list_discards(rules: &Rules, view: View<'_>, into: &mut Actions) {
+    super::turn::discards(view, tenpai_discards(rules, view), |tile, drawn| {
+        into.push(Action::Discard { tile, drawn });
+    });
+}
+
 /// Everything that does not depend on the discard.
 fn may_declare(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     let (board, seat) = (view.board, view.seat);

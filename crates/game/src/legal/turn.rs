@@ -6,6 +6,7 @@ use super::{kan, kuikae, riichi, worth};
 use crate::action::{Action, Actions, Why};
 use crate::board::{Phase, Took};
 use crate::rules::Rules;
+use crate::tenpai::is_tenpai_without;
 use crate::view::View;
 
 /// How many different terminals and honors let a player end the deal.
@@ -35,7 +36,11 @@ pub(super) fn may_discard(
     tile: Tile,
     drawn: bool,
 ) -> Result<(), Why> {
-    let took = took(view)?;
+    let took = match view.board.phase {
+        // After the declaration only a discard that leaves the hand tenpai is left.
+        Phase::Declared { seat } if seat == view.seat => Took::Draw,
+        _ => took(view)?,
+    };
     let held = if drawn {
         view.hand.drawn() == Some(tile)
     } else {
@@ -46,6 +51,11 @@ pub(super) fn may_discard(
     }
     if view.board.in_riichi(view.seat) && !drawn {
         return Err(Why::RiichiLocked);
+    }
+    if let Phase::Declared { .. } = view.board.phase
+        && !is_tenpai_without(rules, view, tile.kind())
+    {
+        return Err(Why::RiichiNoten);
     }
     if let Took::Call(_) = took
         && barred(rules, view).contains(tile.kind())

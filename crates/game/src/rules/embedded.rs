@@ -27,3 +27,6 @@ pub const EMBEDDED: &[(&str, &str)] = &[
         include_str!("../../../../rulebooks/tenhou/rulebook.toml"),
     ),
 ];
+
+/// The id of the book that other programs' games are judged by where no book is named.
+pub const REFERENCE: &str = "tenhou";

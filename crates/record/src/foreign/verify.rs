@@ -84,7 +84,9 @@ impl<'a> Driver<'a> {
     fn note(&mut self, what: What, log: String, engine: String) {
         self.mismatches.push(Mismatch {
             deal: self.deal,
+            event: self.events.len(),
             what,
+            why: None,
             log,
             engine,
         });
@@ -127,6 +129,8 @@ impl<'a> Driver<'a> {
             return self.note(What::Missing, "no indicator".into(), "an indicator".into());
         };
         let opened = Public::Opened(opening.opened(None, indicator));
+        // What could not be followed to its end is left as it is.
+        self.game.leave_deal();
         let ended = self.put(opened).and_then(|()| {
             let mut play = Play::new(self, log, format);
             play.run()

@@ -50,6 +50,7 @@ pub fn lines(mismatches: &[Mismatch]) -> Vec<String> {
             what,
             log,
             engine,
+            ..
         } = mismatch;
         format!("deal {deal}: {}: {log} | {engine}", what.name())
     };

@@ -1,7 +1,7 @@
 //! Playing one deal: where somebody has a choice, the next move of the text is the answer.
 
 use game::rules::StakePaid;
-use game::{Abort, Action, Phase, Public, Ryuukyoku, What, call_of, kan_of};
+use game::{Abort, Action, Phase, Public, Ryuukyoku, What, meld_of};
 use tiles::{Meld, MeldKind, Seat, Tile, write_tiles};
 
 use super::super::{DealResult, Move};
@@ -94,7 +94,7 @@ impl<'d> Play<'d, '_> {
         };
         let words = self.peek().map_or_else(String::new, moved);
         let allowed = self.allow(seat, action, &words);
-        let meld = kan_of(self.kyoku(), seat, action);
+        let meld = meld_of(self.kyoku(), seat, action);
         let meld = self.same_tiles(allowed, meld, tile, with)?;
         self.go_on(allowed, Public::KanDeclared { seat, meld })?;
         self.next += 1;
@@ -214,7 +214,7 @@ impl<'d> Play<'d, '_> {
         if riichi.is_some_and(|riichi| !riichi.stood) {
             self.stand(from)?;
         }
-        let meld = call_of(self.kyoku(), seat, action);
+        let meld = meld_of(self.kyoku(), seat, action);
         let meld = self.same_tiles(allowed, meld, tile, with)?;
         self.go_on(allowed, Public::Called { seat, meld })?;
         self.next += 1;

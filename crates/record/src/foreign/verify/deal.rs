@@ -67,8 +67,7 @@ impl<'d, 'a> Play<'d, 'a> {
                 answered = self.answers()?;
                 continue;
             }
-            // What shows or hides at the end of a deal follows from one round of answers.
-            answered &= matches!(next, Due::Shows(_) | Due::Hides(_) | Due::RiichiStands(_));
+            answered &= next.keeps_answers();
             match next {
                 Due::Deal => self.deal_out()?,
                 Due::Draw { seat, .. } => self.draw(seat)?,
