@@ -4,19 +4,20 @@ use arrayvec::ArrayVec;
 use tiles::{KindSet, Meld, MeldKind, Seat, Tile, Wind};
 
 use crate::board::{Board, Phase, Took, fed_by};
+use crate::rules::Rules;
 use crate::view::View;
 use crate::win::{By, Declared, Situation, Win};
 use crate::yaku::YakuId;
 
 /// The win that the seat of a view could claim now, whether or not the tiles are complete.
 /// The tiles under the indicators are not known before the hand is shown, and are left out.
-pub(crate) fn claimed(view: View<'_>) -> Option<Win> {
+pub(crate) fn claimed(rules: &Rules, view: View<'_>) -> Option<Win> {
     let (tile, from) = winning_tile(view)?;
     let mut tiles = view.hand.tiles();
     if from.is_some() {
         tiles.add(tile);
     }
-    let situation = situation(view.board, view.seat, from);
+    let situation = situation(rules, view.board, view.seat, from);
     let melds = &view.board.melds[view.seat];
     Some(Win::known(tiles, melds, tile, situation))
 }
@@ -28,11 +29,19 @@ pub(crate) fn winning_tile(view: View<'_>) -> Option<(Tile, Option<Seat>)> {
         Phase::Discard { seat, tile } | Phase::Kan { seat, tile, .. } if seat != view.seat => {
             Some((tile, Some(seat)))
         }
-        _ => None,
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Turn { .. }
+        | Phase::Declared { .. }
+        | Phase::Discard { .. }
+        | Phase::Kan { .. }
+        | Phase::Won
+        | Phase::Ryuukyoku(_)
+        | Phase::Settled => None,
     }
 }
 
-fn situation(board: &Board, seat: Seat, from: Option<Seat>) -> Situation {
+fn situation(rules: &Rules, board: &Board, seat: Seat, from: Option<Seat>) -> Situation {
     let riichi = board.riichi[seat].filter(|riichi| riichi.stood);
     let rinshan = matches!(
         board.phase,
@@ -70,7 +79,13 @@ fn situation(board: &Board, seat: Seat, from: Option<Seat>) -> Situation {
             }
             // The tile of a kan is no discard, and the kan was announced before it was robbed.
             Phase::Kan { .. } => false,
-            _ => board.is_first_turn(from.unwrap_or(seat)),
+            Phase::Opened
+            | Phase::ToDraw { .. }
+            | Phase::Turn { .. }
+            | Phase::Declared { .. }
+            | Phase::Won
+            | Phase::Ryuukyoku(_)
+            | Phase::Settled => board.is_first_turn(from.unwrap_or(seat)),
         },
         sorted_in: false,
         indicators: board.indicators.clone(),
@@ -82,27 +97,29 @@ fn situation(board: &Board, seat: Seat, from: Option<Seat>) -> Situation {
             .kan_fed_by
             .filter(|_| rinshan)
             .map(|feeder| board.wind(feeder)),
-        fed: fed(board, seat),
+        fed: fed(rules, board, seat),
     }
 }
 
-/// Who fed the last of the sets that make a yakuman, if all of them are laid out.
-fn fed(board: &Board, seat: Seat) -> Option<(YakuId, Wind)> {
+/// Who fed the last of the sets of a yakuman that makes its feeder liable, if all of them are laid
+/// out.
+fn fed(rules: &Rules, board: &Board, seat: Seat) -> Option<(YakuId, Wind)> {
     const SETS: [(YakuId, KindSet, usize); 2] = [
         (YakuId::Daisangen, KindSet::DRAGONS, 3),
         (YakuId::Daisuushii, KindSet::WINDS, 4),
     ];
     let melds = &board.melds[seat];
-    for (yaku, kinds, needed) in SETS {
+    let liable = |yaku: &YakuId| rules.liability.yaku.contains(*yaku);
+    for (yaku, kinds, needed) in SETS.iter().filter(|(yaku, ..)| liable(yaku)) {
         let mut sets = melds.iter().filter(|meld| kinds.contains(meld.first()));
-        if sets.clone().count() == needed
+        if sets.clone().count() == *needed
             && let Some(feeder) = sets.next_back().and_then(Meld::feeder)
         {
             // Melds lie in the order in which they were made, and a pon made a quad keeps its place.
-            return Some((yaku, board.wind(fed_by(seat, feeder))));
+            return Some((*yaku, board.wind(fed_by(seat, feeder))));
         }
     }
     let quads = melds.iter().filter(|meld| meld.is_quad()).count();
     let feeder = board.kan_fed_by.filter(|_| quads == 4)?;
-    Some((YakuId::Suukantsu, board.wind(feeder)))
+    liable(&YakuId::Suukantsu).then(|| (YakuId::Suukantsu, board.wind(feeder)))
 }

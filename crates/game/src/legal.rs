@@ -110,7 +110,7 @@ pub fn fallback(actions: &Actions) -> Action {
 /// # Errors
 /// When the hand does not win, or there is nothing to win with.
 pub(crate) fn worth(rules: &Rules, view: View<'_>) -> Result<Score, Why> {
-    let win = claimed(view).ok_or(Why::NotYourTurn)?;
+    let win = claimed(rules, view).ok_or(Why::NotYourTurn)?;
     score(rules, &win).map_err(Why::NoWin)
 }
 

@@ -101,6 +101,6 @@ pub use tenpai::{is_tenpai, live_waits, shows_as_tenpai, tenpai_discards, waits_
 pub use tile_set::tile_set;
 pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
 pub use view::{Sight, View};
-pub use wall::{Break, Deal, Fingerprint, Seed, Stack, TileBox, Wall, dead, dealt};
+pub use wall::{Break, DEALT, Deal, Fingerprint, Seed, Stack, TILES, TileBox, Wall, dead, dealt};
 pub use win::{By, Declared, Situation, Win, WinError};
 pub use yaku::{YakuId, YakuSet, YakuTable};

@@ -28,7 +28,7 @@ pub fn win_now(
 ) -> Result<((Win, Score), Won), Refusal> {
     let view = kyoku.view(seat);
     let (tile, from) = crate::claim::winning_tile(view).ok_or(Refusal::NotComplete)?;
-    let mut win = crate::claim::claimed(view).ok_or(Refusal::NotComplete)?;
+    let mut win = crate::claim::claimed(rules, view).ok_or(Refusal::NotComplete)?;
     if rules.dora.ura == Ura::Riichi && win.situation.declared != Declared::None {
         win.situation.ura = ura.iter().copied().collect();
     }

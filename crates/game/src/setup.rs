@@ -9,7 +9,7 @@ use crate::event::{Opened, Tiles};
 use crate::hand::Hand;
 use crate::kyoku::Kyoku;
 use crate::transfer::{Account, Cause, Transfer};
-use crate::wall::LIVE_AFTER_DEAL;
+use crate::wall::{LIVE_AFTER_DEAL, REPLACEMENTS};
 
 /// A position between two turns. The fields may be nonsense; [`Setup::into_kyoku`] finds out.
 #[derive(Clone, Debug)]
@@ -62,8 +62,30 @@ pub enum SetupFault {
         tiles: usize,
     },
     /// More tiles in the wall than there can be.
-    #[error("{0} tiles cannot be left in the wall: it has {LIVE_AFTER_DEAL} after the deal")]
-    Wall(u8),
+    #[error(
+        "{left} tiles cannot be left in the wall: it has {LIVE_AFTER_DEAL} after the deal, and one \
+         less for each of {kans} kans"
+    )]
+    Wall {
+        /// How many are said to be left.
+        left: u8,
+        /// How many kans there are.
+        kans: usize,
+    },
+    /// More kans than a deal has replacement tiles.
+    #[error("{0} kans cannot be made: there are {REPLACEMENTS} replacement tiles")]
+    Kans(usize),
+    /// A die shows what is on no die.
+    #[error("dice show 1 to 6, not {0}")]
+    Dice(u8),
+    /// The first indicator is not the one that the deal began with.
+    #[error("the first indicator is {opened} at the opening and {turned} now")]
+    FirstIndicator {
+        /// That of the opening.
+        opened: Tile,
+        /// That of the position.
+        turned: Tile,
+    },
     /// More discards than a deal has room for.
     #[error("{0} cannot have discarded so often")]
     River(Seat),
@@ -112,6 +134,10 @@ impl Setup {
     /// Names everything that cannot be.
     pub fn into_kyoku(self) -> Result<Kyoku, Vec<SetupFault>> {
         let mut faults = self.impossible_tiles();
+        faults.extend(self.impossible_walls());
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let mut board = Board::new(&self.opened);
         board.indicators = self.indicators.clone();
         board.tiles_left = self.tiles_left;
@@ -137,22 +163,12 @@ impl Setup {
                 board.rivers[seat].kinds.insert(tile.kind());
             }
             board.melds[seat] = self.melds[seat].clone();
-            if self.hands[seat].len() + 3 * self.melds[seat].len() == 13 {
-                hands[seat].deal(&self.hands[seat], &self.melds[seat]);
-            }
+            hands[seat].deal(&self.hands[seat], &self.melds[seat]);
         }
-        let quads = board.melds.values().flatten().filter(|meld| meld.is_quad());
-        board.kans = quads.count() as u8;
+        board.kans = self.kans() as u8;
         let melded = board.melds.values().any(|melds| !melds.is_empty());
         if self.interrupted || melded {
             board.interrupted = 1;
-        }
-        let kans = usize::from(board.kans);
-        if self.indicators.is_empty() || self.indicators.len() > kans + 1 {
-            faults.push(SetupFault::Indicators {
-                indicators: self.indicators.len(),
-                kans,
-            });
         }
         for seat in Seat::ALL {
             if let Some(riichi) = self.riichi[seat] {
@@ -192,7 +208,8 @@ impl Setup {
         let place = if riichi.ippatsu { latest } else { 0 };
         thrown[place].riichi = true;
         board.riichi[seat] = Some(Riichi {
-            declared: 2,
+            // What is no longer ippatsu counts as declared before anything interrupted.
+            declared: if riichi.ippatsu { 2 } else { 0 },
             discards: place as u8,
             double: riichi.double,
             open: riichi.open,
@@ -200,7 +217,7 @@ impl Setup {
         });
         if !riichi.ippatsu && latest == 0 {
             // One discard only: something must have interrupted since.
-            board.interrupted = 3;
+            board.interrupted = 1;
         }
         board.ledger.apply(&Transfer {
             from: Account::Bank,
@@ -233,9 +250,36 @@ impl Setup {
                 faults.push(SetupFault::Count { seat, tiles });
             }
         }
-        if self.tiles_left > LIVE_AFTER_DEAL {
-            faults.push(SetupFault::Wall(self.tiles_left));
-        }
         faults
+    }
+
+    fn impossible_walls(&self) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let kans = self.kans();
+        if kans > usize::from(REPLACEMENTS) {
+            faults.push(SetupFault::Kans(kans));
+        }
+        let left = self.tiles_left;
+        if usize::from(left) + kans > usize::from(LIVE_AFTER_DEAL) {
+            faults.push(SetupFault::Wall { left, kans });
+        }
+        let indicators = self.indicators.len();
+        if indicators == 0 || indicators > kans + 1 {
+            faults.push(SetupFault::Indicators { indicators, kans });
+        }
+        let opened = self.opened.indicator;
+        if let Some(turned) = self.indicators.first().filter(|turned| **turned != opened) {
+            let turned = *turned;
+            faults.push(SetupFault::FirstIndicator { opened, turned });
+        }
+        let dice = self.opened.dice.iter().flatten();
+        let absurd = dice.filter(|die| !(1..=6).contains(*die));
+        faults.extend(absurd.map(|die| SetupFault::Dice(*die)));
+        faults
+    }
+
+    fn kans(&self) -> usize {
+        let melds = self.melds.values().flatten();
+        melds.filter(|meld| meld.is_quad()).count()
     }
 }

@@ -21,7 +21,7 @@ use crate::resolve::{Claimed, resolve};
 use crate::rules::{Rules, StakePaid};
 use crate::settings::Settings;
 use crate::settle::Abort;
-use crate::wall::{LIVE_AFTER_DEAL, Seed, TileBox, Wall, dead};
+use crate::wall::{DEALT, LIVE_AFTER_DEAL, Seed, TileBox, Wall, dead};
 
 /// The dealer of a game.
 #[derive(Clone, Debug)]
@@ -91,7 +91,8 @@ impl Table {
         }
     }
 
-    /// A table in the middle of a deal, its wall known.
+    /// A table in the middle of a deal, its wall known. The deal must not stand between a win and
+    /// its payment: which hands won is not told again.
     #[must_use]
     pub fn in_deal(rules: &Rules, begun: Begun, kyoku: Kyoku, wall: Wall) -> Table {
         Table {
@@ -358,7 +359,7 @@ impl Table {
             if replacement {
                 dead::replacement(kans - 1)
             } else {
-                52 + usize::from(LIVE_AFTER_DEAL - board.tiles_left) - kans
+                DEALT + usize::from(LIVE_AFTER_DEAL - board.tiles_left) - kans
             }
         })
     }

@@ -23,8 +23,12 @@ use crate::tile_set::tile_set;
 pub const TILES: usize = 136;
 /// How many of them are the dead wall.
 pub const DEAD: usize = 14;
+/// How many are dealt; the place, in the order of drawing, of the first tile that is drawn.
+pub const DEALT: usize = 4 * 13;
 /// How many lie in the live wall when all hands are dealt, East's fourteenth tile not yet.
-pub const LIVE_AFTER_DEAL: u8 = (TILES - DEAD - 52) as u8;
+pub const LIVE_AFTER_DEAL: u8 = (TILES - DEAD - DEALT) as u8;
+/// How many replacement tiles lie in the dead wall, and so how many kans a deal can have.
+pub const REPLACEMENTS: u8 = 4;
 
 /// The secret from which every wall and all dice of a game follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -185,7 +189,7 @@ impl Wall {
         for last in (1..TILES).rev() {
             ring.swap(last, below(&mut words, last as u32 + 1) as usize);
         }
-        ring.rotate_left(Break::of_dice(dice).first() % TILES);
+        ring.rotate_left(Break::of_dice(dice).first());
         Wall { tiles: ring, dice }
     }
 

@@ -7,6 +7,7 @@ use crate::amount::Points;
 use crate::event::{Public, Remedy, Tiles};
 use crate::kyoku::Misfit;
 use crate::transfer::{Account, Cause, Transfer};
+use crate::wall::REPLACEMENTS;
 
 impl Board {
     /// Takes in what everybody saw. What does not fit changes nothing.
@@ -209,7 +210,7 @@ impl Board {
 
     /// There are replacement tiles for four kans.
     fn room_for_kan(&self) -> Result<(), Misfit> {
-        if self.kans < 4 {
+        if self.kans < REPLACEMENTS {
             Ok(())
         } else {
             Err(Misfit::TooManyKans)
