@@ -12,6 +12,8 @@ mod turn;
 
 pub use furiten::furiten;
 
+pub(crate) use self::riichi::ways;
+pub(crate) use self::turn::{NINE, discards};
 use crate::action::{Action, Actions, Why};
 use crate::board::Phase;
 use crate::claim::claimed;
@@ -122,7 +124,14 @@ fn may_pass(rules: &Rules, view: View<'_>) -> Result<(), Why> {
             !claims.is_empty()
         }
         Phase::Kan { seat, .. } => seat != view.seat && claims::may_ron(rules, view).is_ok(),
-        _ => false,
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Turn { .. }
+        | Phase::Declared { .. }
+        | Phase::Discard { .. }
+        | Phase::Won
+        | Phase::Ryuukyoku(_)
+        | Phase::Settled => false,
     };
     if claims {
         Ok(())

@@ -252,7 +252,11 @@ impl Table {
             Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
                 (seat.next(), 3, Some(pause(rules, kyoku.board())))
             }
-            _ => (kyoku.board().dealer(), 4, None),
+            Phase::Opened
+            | Phase::ToDraw { .. }
+            | Phase::Won
+            | Phase::Ryuukyoku(_)
+            | Phase::Settled => (kyoku.board().dealer(), 4, None),
         };
         for turns in 0..seats {
             let seat = first.after(turns);
@@ -297,7 +301,11 @@ impl Table {
                 }
                 false
             }
-            _ => {
+            Phase::Opened
+            | Phase::ToDraw { .. }
+            | Phase::Won
+            | Phase::Ryuukyoku(_)
+            | Phase::Settled => {
                 // Told when its turn comes, so that the order does not betray who had a choice.
                 self.hides = self.answers.map(|answer| answer == Some(Action::Hide));
                 true

@@ -6,11 +6,10 @@ use tiles::{Feeder, KindSet, Meld, MeldKind, Tile};
 use crate::action::{Action, Why};
 use crate::board::Phase;
 use crate::event::Ryuukyoku;
-use crate::legal::allows;
+use crate::legal::{NINE, allows, discards, ways};
 use crate::rules::Rules;
 use crate::tenpai::shows_as_tenpai;
 use crate::view::View;
-use crate::yaku::YakuId;
 
 /// Something that the tiles would let a person do, and why it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -20,9 +19,6 @@ pub struct Denied {
     /// Why not.
     pub why: Why,
 }
-
-/// From how many different terminals and honors on people think of ending the deal.
-const NINE: usize = 9;
 
 /// Lists everything that is wanted and refused.
 pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Vec<Denied>) {
@@ -45,7 +41,9 @@ fn wanted(rules: &Rules, view: View<'_>, want: &mut impl FnMut(Action)) {
             if view.board.riichi[seat].is_none() {
                 wanted_riichi(rules, view, want);
             }
-            discards(view, |tile, drawn| want(Action::Discard { tile, drawn }));
+            discards(view, KindSet::ALL, |tile, drawn| {
+                want(Action::Discard { tile, drawn })
+            });
         }
         Phase::Discard { seat, tile } if seat != view.seat => {
             if waits.contains(tile.kind()) {
@@ -101,24 +99,10 @@ fn wanted_in_turn(view: View<'_>, want: &mut impl FnMut(Action)) {
 
 fn wanted_riichi(rules: &Rules, view: View<'_>, want: &mut impl FnMut(Action)) {
     // Where a book does not know open riichi, nobody thinks of it.
-    let ways: &[bool] = if rules.yaku.lists(YakuId::OpenRiichi) {
-        &[false, true]
-    } else {
-        &[false]
-    };
-    for open in ways.iter().copied() {
-        discards(view, |tile, drawn| {
+    for open in ways(rules).iter().copied() {
+        discards(view, KindSet::ALL, |tile, drawn| {
             want(Action::Riichi { tile, drawn, open })
         });
-    }
-}
-
-fn discards(view: View<'_>, mut discard: impl FnMut(Tile, bool)) {
-    for tile in view.hand.held().distinct() {
-        discard(tile, false);
-    }
-    if let Some(drawn) = view.hand.drawn() {
-        discard(drawn, true);
     }
 }
 

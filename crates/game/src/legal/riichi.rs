@@ -28,12 +28,7 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
         return;
     }
     let tenpai = tenpai_discards(rules, view);
-    let ways: &[bool] = if rules.yaku.lists(YakuId::OpenRiichi) {
-        &[false, true]
-    } else {
-        &[false]
-    };
-    for open in ways {
+    for open in ways(rules) {
         super::turn::discards(view, tenpai, |tile, drawn| {
             into.push(Action::Riichi {
                 tile,
@@ -41,6 +36,15 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
                 open: *open,
             });
         });
+    }
+}
+
+/// The ways to declare riichi that a book knows: with the hand laid open, or not.
+pub(crate) fn ways(rules: &Rules) -> &'static [bool] {
+    if rules.yaku.lists(YakuId::OpenRiichi) {
+        &[false, true]
+    } else {
+        &[false]
     }
 }
 

@@ -10,7 +10,7 @@ use crate::tenpai::is_tenpai_without;
 use crate::view::View;
 
 /// How many different terminals and honors let a player end the deal.
-const NINE: usize = 9;
+pub(crate) const NINE: usize = 9;
 
 pub(super) fn may_tsumo(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if took(view)?.is_call() {
@@ -95,7 +95,7 @@ pub(super) fn list(rules: &Rules, view: View<'_>, took: Took, into: &mut Actions
 
 /// Names every tile of these kinds that the seat could discard, the drawn one last.
 #[inline]
-pub(super) fn discards(view: View<'_>, kinds: KindSet, mut discard: impl FnMut(Tile, bool)) {
+pub(crate) fn discards(view: View<'_>, kinds: KindSet, mut discard: impl FnMut(Tile, bool)) {
     for tile in view.hand.held().distinct() {
         if kinds.contains(tile.kind()) {
             discard(tile, false);
