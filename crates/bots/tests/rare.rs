@@ -106,7 +106,7 @@ fn happened(rare: Rare, rules: &Rules, census: &Census) -> (bool, bool) {
         }
         Rare::Nagashi => (
             census.events.contains_key("nagashi"),
-            rules.draw.nagashi.is_some(),
+            rules.ryuukyoku.nagashi.is_some(),
         ),
         Rare::Suukantsu => {
             // All its triplets are concealed, which may be the only yakuman that counts.

@@ -137,7 +137,7 @@ fn after_discard(rules: &Rules, board: &Board, seat: Seat) -> Due {
 }
 
 fn has_nagashi(rules: &Rules, board: &Board, seat: Seat) -> bool {
-    rules.draw.nagashi.as_ref().is_some_and(|nagashi| {
+    rules.ryuukyoku.nagashi.as_ref().is_some_and(|nagashi| {
         let hand = nagashi.hand == NagashiHand::Any || board.is_menzen(seat);
         hand && board.rivers[seat].is_nagashi() && !board.dead[seat]
     })

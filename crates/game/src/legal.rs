@@ -148,7 +148,7 @@ fn asked_to_show(rules: &Rules, view: View<'_>) -> Result<(), Why> {
         Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. })
     );
     let answered = view.board.shown[view.seat].is_some() || view.board.hid[view.seat];
-    if !exhausted || answered || rules.draw.showing == Showing::Automatic {
+    if !exhausted || answered || rules.ryuukyoku.showing == Showing::Automatic {
         return Err(Why::NotYourTurn);
     }
     if !shows_as_tenpai(rules, view) {

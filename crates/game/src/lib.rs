@@ -91,7 +91,7 @@ pub use scene::Scene;
 pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
 pub use settings::{Answer, Settings};
 pub use settle::{
-    Abort, AbortFacts, DrawFacts, Ending, NextDealer, OnTable, Quote, SettleError, Settlement,
+    Abort, AbortFacts, Ending, NextDealer, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,
     nagashi_payments, payments, settle,
 };
 pub use setup::{EarlierRiichi, Setup, SetupFault};

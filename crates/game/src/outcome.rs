@@ -8,7 +8,7 @@ use crate::event::{Ryuukyoku, Settled, Won};
 use crate::kyoku::Kyoku;
 use crate::rules::{Rules, Ura};
 use crate::score::{Refusal, Score, score};
-use crate::settle::{AbortFacts, DrawFacts, Ending, OnTable, SettleError, settle};
+use crate::settle::{AbortFacts, Ending, OnTable, RyuukyokuFacts, SettleError, settle};
 use crate::tenpai::shows_as_tenpai;
 use crate::win::{Declared, Win};
 
@@ -62,7 +62,7 @@ pub fn settled(
     let by_wind = |holds: &dyn Fn(Seat) -> bool| ByWind::from_fn(|wind| holds(board.seat(wind)));
     let tenpai = |seat: Seat| shows_as_tenpai(rules, kyoku.view(seat));
     let ending = match board.phase {
-        Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Draw(DrawFacts {
+        Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Ryuukyoku(RyuukyokuFacts {
             tenpai: by_wind(&|seat| tenpai(seat) && !board.hid[seat]),
             nagashi: by_wind(&|seat| nagashi[seat]),
             hides: by_wind(&|seat| tenpai(seat) && board.hid[seat]),

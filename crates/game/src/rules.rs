@@ -21,9 +21,9 @@ pub use ask::{Allowed, Answered, Answers, Question};
 pub use book::Rulebook;
 pub use code::Code;
 pub use deal::{
-    Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtDraw,
-    DealerRules, DrawRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets,
-    NagashiCountsAs, NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules,
+    Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtRyuukyoku,
+    DealerRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets, NagashiCountsAs,
+    NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules, RyuukyokuRules,
     SeveralCounters, SeveralDeposits, SeveralNagashi, Wareme,
 };
 pub use embedded::{EMBEDDED, REFERENCE};
@@ -88,7 +88,7 @@ pub struct Rules {
     /// The player whose wall was broken.
     pub wareme: Wareme,
     /// A deal without a winner.
-    pub draw: DrawRules,
+    pub ryuukyoku: RyuukyokuRules,
     /// Who deals next.
     pub dealer: DealerRules,
     /// What cuts a deal short.
@@ -337,10 +337,10 @@ impl Rules {
             "wareme",
             "Does the player whose wall was broken win double?",
         );
-        let draw = DrawRules::read(ask, "draw", "");
-        let at_draw = DealerAtDraw::read(
+        let ryuukyoku = RyuukyokuRules::read(ask, "ryuukyoku", "");
+        let at_ryuukyoku = DealerAtRyuukyoku::read(
             ask,
-            "dealer.at_draw",
+            "dealer.at_ryuukyoku",
             "When does the dealer stay after an exhaustive draw?",
         );
         let at_abort = asked_if(some_abort, || {
@@ -371,9 +371,9 @@ impl Rules {
             ron: ron?,
             liability: liability?,
             wareme: wareme?,
-            draw: draw?,
+            ryuukyoku: ryuukyoku?,
             dealer: DealerRules {
-                at_draw: at_draw?,
+                at_ryuukyoku: at_ryuukyoku?,
                 at_abort: at_abort?,
             },
             aborts: aborts?,
@@ -394,8 +394,8 @@ impl Rules {
             );
         }
         let listed = self.yaku.lists(YakuId::NagashiMangan);
-        if listed != self.draw.nagashi.is_some() {
-            ask.contradiction("draw.nagashi", "nagashi mangan needs both a worth (yaku.nagashi_mangan) and draw.nagashi, or neither");
+        if listed != self.ryuukyoku.nagashi.is_some() {
+            ask.contradiction("ryuukyoku.nagashi", "nagashi mangan needs both a worth (yaku.nagashi_mangan) and ryuukyoku.nagashi, or neither");
         }
         for id in self
             .liability

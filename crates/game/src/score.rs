@@ -118,7 +118,7 @@ impl Refusal {
                 book.cite("win.minimum")
             }
             Refusal::UnderMinimum { .. } => book.cite("win.raised_minimum.han"),
-            Refusal::NotPaid => book.cite("draw.nagashi"),
+            Refusal::NotPaid => book.cite("ryuukyoku.nagashi"),
         }
     }
 }
@@ -151,7 +151,7 @@ pub fn score(rules: &Rules, win: &Win) -> Result<Score, Refusal> {
 /// # Errors
 /// When the book does not pay it.
 pub fn score_nagashi(rules: &Rules) -> Result<Score, Refusal> {
-    if rules.draw.nagashi.is_none() {
+    if rules.ryuukyoku.nagashi.is_none() {
         return Err(Refusal::NotPaid);
     }
     let han = Han(rules.yaku.han(YakuId::NagashiMangan, false));

@@ -13,7 +13,7 @@ use crate::rules::{
 use crate::score::Score;
 use crate::transfer::{Account, Cause, Transfer, Transfers};
 use crate::win::{By, Win};
-use winless::{abort_settled, chombo_settled, draw_settled, pay_chombo};
+use winless::{abort_settled, chombo_settled, pay_chombo, ryuukyoku_settled};
 
 /// What lies on the table when a deal ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub enum Ending<'a> {
     /// Somebody won.
     Wins(&'a [(Win, Score)]),
     /// The wall ran out.
-    Draw(DrawFacts),
+    Ryuukyoku(RyuukyokuFacts),
     /// It was cut short.
     Abort(AbortFacts),
     /// A chombo alone.
@@ -51,7 +51,7 @@ pub enum Ending<'a> {
 
 /// What was shown when the wall ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawFacts {
+pub struct RyuukyokuFacts {
     /// Who showed a tenpai hand.
     pub tenpai: ByWind<bool>,
     /// Whose discards were all terminals and honors and none called.
@@ -228,10 +228,10 @@ pub fn settle(
         Ending::Abort(facts) if !facts.kind.is_played(rules) => {
             Err(SettleError::NotInBook(facts.kind))
         }
-        Ending::Draw(_) | Ending::Abort(_) | Ending::Chombo if chombo => {
+        Ending::Ryuukyoku(_) | Ending::Abort(_) | Ending::Chombo if chombo => {
             Ok(chombo_settled(rules, table, offenders))
         }
-        Ending::Draw(facts) => Ok(draw_settled(rules, table, facts)),
+        Ending::Ryuukyoku(facts) => Ok(ryuukyoku_settled(rules, table, facts)),
         Ending::Abort(facts) => Ok(abort_settled(rules, table, facts.dealer_tenpai)),
         Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
     }
@@ -245,10 +245,10 @@ fn with_hiders(
     offenders: ByWind<bool>,
 ) -> ByWind<bool> {
     match ending {
-        Ending::Draw(facts) if rules.draw.hiding == Hiding::Fined => {
+        Ending::Ryuukyoku(facts) if rules.ryuukyoku.hiding == Hiding::Fined => {
             ByWind::from_fn(|wind| offenders[wind] || (facts.hides[wind] && table.stakes[wind] > 0))
         }
-        Ending::Draw(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
+        Ending::Ryuukyoku(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
     }
 }
 
@@ -420,7 +420,7 @@ pub fn nagashi_payments(
     pay_nagashi(rules, seat, score, 0, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
     if rules
-        .draw
+        .ryuukyoku
         .nagashi
         .as_ref()
         .is_some_and(|nagashi| nagashi.counts_as == NagashiCountsAs::Win)

@@ -217,7 +217,7 @@ fn seldom_ends(book: &Rulebook) -> Vec<Event> {
         Rare::FourWinds => aborts.four_winds != FourWinds::None,
         Rare::FourRiichi => aborts.four_riichi,
         Rare::TripleRon => aborts.triple_ron,
-        _ => book.rules.draw.nagashi.is_some(),
+        _ => book.rules.ryuukyoku.nagashi.is_some(),
     };
     let known = SELDOM.iter().filter(|(rare, ..)| knows(*rare));
     known

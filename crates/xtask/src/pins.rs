@@ -184,7 +184,7 @@ fn borrowed(book: &Rulebook, books: &[Shown], path: &str) -> Vec<(String, Change
                 .map(|(question, value, _)| (question.path.clone(), value.clone()))
                 .collect();
             // Nagashi mangan comes with its worth.
-            if path == "draw.nagashi" && !change.is_empty() {
+            if path == "ryuukyoku.nagashi" && !change.is_empty() {
                 change.push(("yaku.nagashi_mangan.closed".to_owned(), Value::Number(5)));
             }
             (!change.is_empty()).then(|| (path.to_owned(), change))

@@ -2,8 +2,8 @@
 
 use game::rules::EMBEDDED;
 use game::{
-    Abort, AbortFacts, Account, DrawFacts, Ending, FinalFacts, NextDealer, OnTable, Points, Quote,
-    Rulebook, Score, Settlement, Win, delta, score, settle, standing,
+    Abort, AbortFacts, Account, Ending, FinalFacts, NextDealer, OnTable, Points, Quote, Rulebook,
+    RyuukyokuFacts, Score, Settlement, Win, delta, score, settle, standing,
 };
 use tiles::{BySeat, ByWind, Seat, Wind};
 use xtask::wins::{Rng, random_win};
@@ -102,13 +102,13 @@ fn deals_without_a_winner_are_settled_to_the_point() {
         let mut rng = Rng::new(12);
         for _ in 0..ENDINGS {
             let table = on_table(&mut rng);
-            let facts = DrawFacts {
+            let facts = RyuukyokuFacts {
                 tenpai: some_winds(&mut rng, 50),
                 nagashi: some_winds(&mut rng, 5),
                 hides: some_winds(&mut rng, 10),
             };
             let offenders = some_winds(&mut rng, 5);
-            let settled = settle(&book.rules, &table, &Ending::Draw(facts), offenders);
+            let settled = settle(&book.rules, &table, &Ending::Ryuukyoku(facts), offenders);
             check(book, &table, &settled.expect("a draw is always settled"));
             let facts = AbortFacts {
                 kind: Abort::ALL[rng.below(Abort::ALL.len())],

@@ -138,11 +138,11 @@ fn of_public(moment: &Moment<'_>, event: &Public) -> Words {
         }
         Public::Shown { seat, hand } => {
             let text = format!("{} shows {}.", who(seat), drawn.tiles(hand));
-            words(text, book.cite("draw.showing"))
+            words(text, book.cite("ryuukyoku.showing"))
         }
         Public::Hidden { seat } => words(
             format!("{} shows no hand.", who(seat)),
-            book.cite("draw.showing"),
+            book.cite("ryuukyoku.showing"),
         ),
         Public::Faulted {
             seat,
@@ -219,7 +219,7 @@ fn ryuukyoku(moment: &Moment<'_>, how: Ryuukyoku) -> Words {
             match seats.is_empty() {
                 true => words(
                     "The wall has run out.",
-                    moment.book.cite("draw.noten.points"),
+                    moment.book.cite("ryuukyoku.noten.points"),
                 ),
                 false => words(
                     format!(

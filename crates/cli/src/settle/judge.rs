@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use game::{
-    AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Rulebook, Score, SettleError, Settlement,
-    Standing, Win, score, settle, standing,
+    AbortFacts, Ending, FinalFacts, OnTable, Rulebook, RyuukyokuFacts, Score, SettleError,
+    Settlement, Standing, Win, score, settle, standing,
 };
 use tiles::{Tile, Wind};
 
@@ -259,7 +259,7 @@ fn within(place: usize, trouble: Trouble) -> Trouble {
 fn ending<'a>(request: &Request<'_>, wins: &'a [(Win, Score)]) -> Result<Ending<'a>, String> {
     if let Some(raw) = request.ryuukyoku {
         let shown: Shown = json::read(raw.get()).map_err(|error| format!("ryuukyoku: {error}"))?;
-        return Ok(Ending::Draw(DrawFacts {
+        return Ok(Ending::Ryuukyoku(RyuukyokuFacts {
             tenpai: shown.tenpai.unwrap_or_default(),
             nagashi: shown.nagashi.unwrap_or_default(),
             hides: shown.hides.unwrap_or_default(),

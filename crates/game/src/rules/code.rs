@@ -83,7 +83,7 @@ codes! {
     /// Who deals after only others won.
     OtherWon = "next.other_won",
     /// Who deals after a draw at which the dealer does not stay.
-    DrawPasses = "next.draw_passes",
+    RyuukyokuPasses = "next.ryuukyoku_passes",
     /// Who deals after a chombo.
     Chombo = "next.chombo",
 }

@@ -13,7 +13,7 @@ pub struct Counters {
     /// What a counter adds to each payment of a tsumo.
     pub tsumo: Points,
     /// What happens to the counters after an exhaustive draw.
-    pub at_draw: CounterChange,
+    pub at_ryuukyoku: CounterChange,
     /// What happens to the counters after an abort; `None` in a book without aborts.
     pub at_abort: Option<CounterChange>,
 }
@@ -139,7 +139,7 @@ words! {
 
 settings! {
     /// A deal without a winner.
-    DrawRules {
+    RyuukyokuRules {
         /// What do players without tenpai pay?
         noten: NotenRules,
         /// Who shows a tenpai hand?
@@ -198,8 +198,8 @@ words! {
     NagashiCountsAs {
         /// A win: counters and sticks are paid, the dealer changes as after a win.
         Win = "win",
-        /// A draw: only the mangan is paid.
-        Draw = "draw",
+        /// A ryuukyoku: only the mangan is paid.
+        Ryuukyoku = "ryuukyoku",
     }
 }
 
@@ -217,14 +217,14 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealerRules {
     /// When the dealer stays after an exhaustive draw.
-    pub at_draw: DealerAtDraw,
+    pub at_ryuukyoku: DealerAtRyuukyoku,
     /// When the dealer stays after an abort; `None` in a book without aborts.
     pub at_abort: Option<DealerAtAbort>,
 }
 
 words! {
     /// When the dealer stays after an exhaustive draw.
-    DealerAtDraw {
+    DealerAtRyuukyoku {
         /// In tenpai.
         Tenpai = "tenpai",
         /// In tenpai, and always in the South round.
@@ -320,9 +320,9 @@ pub(super) fn read_counters(ask: &mut Asker<'_>, some_abort: bool) -> Option<Opt
         "counters.tsumo",
         "How many points does a counter add to each payment of a tsumo?",
     );
-    let at_draw = CounterChange::read(
+    let at_ryuukyoku = CounterChange::read(
         ask,
-        "counters.at_draw",
+        "counters.at_ryuukyoku",
         "Is a counter placed after an exhaustive draw?",
     );
     let at_abort = asked_if(some_abort, || {
@@ -335,7 +335,7 @@ pub(super) fn read_counters(ask: &mut Asker<'_>, some_abort: bool) -> Option<Opt
     Some(Some(Counters {
         ron: ron?,
         tsumo: tsumo?,
-        at_draw: at_draw?,
+        at_ryuukyoku: at_ryuukyoku?,
         at_abort: at_abort?,
     }))
 }

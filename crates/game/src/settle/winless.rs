@@ -3,24 +3,30 @@
 use arrayvec::ArrayVec;
 use tiles::{ByWind, Wind};
 
-use super::{DrawFacts, NextDealer, OnTable, Quote, Settlement, after_win, pay_deposits, sticks};
+use super::{
+    NextDealer, OnTable, Quote, RyuukyokuFacts, Settlement, after_win, pay_deposits, sticks,
+};
 use crate::pay::pay_nagashi;
 use crate::rules::{
-    Code, CounterChange, DealerAtAbort, DealerAtDraw, Hiding, NagashiCountsAs, NotenSplit, Rules,
-    SeveralNagashi,
+    Code, CounterChange, DealerAtAbort, DealerAtRyuukyoku, Hiding, NagashiCountsAs, NotenSplit,
+    Rules, SeveralNagashi,
 };
 use crate::score::score_nagashi;
 use crate::transfer::{Account, Cause, Fine, Transfer, Transfers};
 
-pub(super) fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) -> Settlement {
+pub(super) fn ryuukyoku_settled(
+    rules: &Rules,
+    table: &OnTable,
+    facts: &RyuukyokuFacts,
+) -> Settlement {
     let mut transfers = Transfers::new();
-    if rules.draw.hiding == Hiding::Fined {
+    if rules.ryuukyoku.hiding == Hiding::Fined {
         for wind in Wind::ALL.into_iter().filter(|wind| facts.hides[*wind]) {
             pay_fine(rules, wind, |_| Cause::Hiding, &mut transfers);
         }
     }
     let tenpai = ByWind::from_fn(|wind| facts.tenpai[wind] && !facts.hides[wind]);
-    if let (Some(nagashi), Ok(score)) = (&rules.draw.nagashi, score_nagashi(rules)) {
+    if let (Some(nagashi), Ok(score)) = (&rules.ryuukyoku.nagashi, score_nagashi(rules)) {
         let mut winners: ArrayVec<Wind, 4> = Wind::ALL
             .into_iter()
             .filter(|wind| facts.nagashi[*wind])
@@ -41,33 +47,33 @@ pub(super) fn draw_settled(rules: &Rules, table: &OnTable, facts: &DrawFacts) ->
             return after_win(rules, table, winners.contains(&Wind::East), transfers);
         }
         if !winners.is_empty() {
-            return after_draw(rules, table, tenpai[Wind::East], transfers);
+            return after_ryuukyoku(rules, table, tenpai[Wind::East], transfers);
         }
     }
     pay_noten(rules, tenpai, &mut transfers);
-    after_draw(rules, table, tenpai[Wind::East], transfers)
+    after_ryuukyoku(rules, table, tenpai[Wind::East], transfers)
 }
 
-fn after_draw(
+fn after_ryuukyoku(
     rules: &Rules,
     table: &OnTable,
     dealer_tenpai: bool,
     transfers: Transfers,
 ) -> Settlement {
-    let stays = match rules.dealer.at_draw {
-        DealerAtDraw::Always => true,
-        DealerAtDraw::Never => false,
-        DealerAtDraw::Tenpai => dealer_tenpai,
-        DealerAtDraw::TenpaiOrSouthRound => dealer_tenpai || table.round == Wind::South,
+    let stays = match rules.dealer.at_ryuukyoku {
+        DealerAtRyuukyoku::Always => true,
+        DealerAtRyuukyoku::Never => false,
+        DealerAtRyuukyoku::Tenpai => dealer_tenpai,
+        DealerAtRyuukyoku::TenpaiOrSouthRound => dealer_tenpai || table.round == Wind::South,
     };
     let adds = rules
         .counters
         .as_ref()
-        .is_some_and(|counters| counters.at_draw == CounterChange::Add);
+        .is_some_and(|counters| counters.at_ryuukyoku == CounterChange::Add);
     let quote = if stays {
-        Quote::Setting("dealer.at_draw")
+        Quote::Setting("dealer.at_ryuukyoku")
     } else {
-        Quote::Code(Code::DrawPasses)
+        Quote::Code(Code::RyuukyokuPasses)
     };
     without_winner(table, transfers, stays, adds, quote)
 }
@@ -78,13 +84,13 @@ fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
         return;
     }
     let noten = 4 - ready;
-    let points = rules.draw.noten.points;
-    let each = match rules.draw.noten.split {
+    let points = rules.ryuukyoku.noten.points;
+    let each = match rules.ryuukyoku.noten.split {
         NotenSplit::Each => points,
         NotenSplit::Total => points / (ready * noten),
     };
     // Two against two: each noten player pays one tenpai player, not half to either.
-    let pairwise = ready == 2 && rules.draw.noten.split == NotenSplit::Total;
+    let pairwise = ready == 2 && rules.ryuukyoku.noten.split == NotenSplit::Total;
     let payers: ArrayVec<Wind, 4> = Wind::ALL
         .into_iter()
         .filter(|wind| !tenpai[*wind])

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use game::rules::Value;
 use game::{
-    Abort, AbortFacts, DrawFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, Score,
+    Abort, AbortFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, RyuukyokuFacts, Score,
     SettleError, Settlement, Standing, Win, WinError, nagashi_payments, payments, score,
     score_nagashi, settle, standing,
 };
@@ -273,7 +273,7 @@ impl<'a> Runner<'a> {
                     })?;
                     wins.push((win, score));
                 }
-                "ryuukyoku" => ending = Some(Ending::Draw(draw(rest)?)),
+                "ryuukyoku" => ending = Some(Ending::Ryuukyoku(draw(rest)?)),
                 "abort" => ending = Some(Ending::Abort(abort(rest)?)),
                 "chombo" => {
                     let mut words = Words::new(rest);
@@ -346,9 +346,9 @@ fn on_table(text: &str) -> Result<(OnTable, u8), String> {
     Ok((table, dealer_wins))
 }
 
-fn draw(text: &str) -> Result<DrawFacts, String> {
+fn draw(text: &str) -> Result<RyuukyokuFacts, String> {
     let nobody = ByWind::from_fn(|_| false);
-    let mut facts = DrawFacts {
+    let mut facts = RyuukyokuFacts {
         tenpai: nobody,
         nagashi: nobody,
         hides: nobody,

@@ -417,7 +417,7 @@ fn settlement(stage: &Stage<'_>) -> Result<Settlement, Trouble> {
         dealer: settled.dealer,
         counters: settled.counters,
         deposits: (carried.0 / stage.book.rules.riichi.deposit.0.max(1)) as u8,
-        quote: Quote::Setting("dealer.at_draw"),
+        quote: Quote::Setting("dealer.at_ryuukyoku"),
     })
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use game::{
-    Abort, AbortFacts, AfterDeal, By, Deal, DealEnding, Declared, DrawFacts, Ending, Game, OnTable,
-    Points, Rulebook, Seed, Settings, Situation, Table, Win, next_deal, score, settle,
+    Abort, AbortFacts, AfterDeal, By, Deal, DealEnding, Declared, Ending, Game, OnTable, Points,
+    Rulebook, RyuukyokuFacts, Seed, Settings, Situation, Table, Win, next_deal, score, settle,
 };
 use tiles::{BySeat, ByWind, Seat, Wind, parse_tiles};
 
@@ -77,7 +77,7 @@ pub(in crate::cases) fn next(
             (Ending::Wins(&wins), nobody)
         }
         DealEnding::Exhausted => (
-            Ending::Draw(DrawFacts {
+            Ending::Ryuukyoku(RyuukyokuFacts {
                 tenpai: by_wind(&facts.tenpai),
                 nagashi: nobody,
                 hides: nobody,
