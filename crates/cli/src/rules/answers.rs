@@ -34,7 +34,7 @@ pub fn theme(path: &str) -> &str {
         "ron" => "Several winners",
         "liability" => "Liability",
         "wareme" => "The broken wall",
-        "draw" => "Exhaustive draw",
+        "ryuukyoku" => "Exhaustive draw",
         "dealer" => "Who deals next",
         "chombo" => "Chombo",
         "game" => "How long a game lasts",
