@@ -12,7 +12,7 @@ use self::danger::Danger;
 use self::plan::{Plan, plans};
 use self::seen::seen_by;
 use crate::Player;
-use crate::near::{melds, without};
+use crate::near::{calls, declared, melds, thrown, without};
 
 /// Keeps the hand that accepts most of the tiles it has not seen, calls only with a yaku in sight,
 /// declares riichi, and gives its hand up against riichi while it is far from tenpai.
@@ -30,10 +30,10 @@ impl Player for Basic {
         if let Some(action @ (Action::Tsumo | Action::Ron)) = ask.actions.first() {
             return *action;
         }
-        match ask.fallback {
-            Action::Discard { .. } => take_turn(rules, view, ask),
-            _ => claim(rules, view, ask).unwrap_or(ask.fallback),
+        if thrown(&ask.fallback).is_some() {
+            return take_turn(rules, view, ask);
         }
+        claim(rules, view, ask).unwrap_or(ask.fallback)
     }
 }
 
@@ -51,23 +51,13 @@ fn take_turn(rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
     if danger.is_there() && is_far(view, plan.shanten(&counts, melds(view))) {
         return safest(view, ask, &danger);
     }
-    let riichi = |action: &Action| match *action {
-        Action::Riichi {
-            tile, open: false, ..
-        } => Some(tile),
-        _ => None,
-    };
     let accepts =
         |tile: Tile| -i32::from(plan.accepts(&without(&counts, tile), melds(view), &visible));
-    if let Some((left, action)) = least(ask, riichi, accepts)
+    if let Some((left, action)) = least(ask, declared, accepts)
         && left < 0
     {
         return action;
     }
-    let discard = |action: &Action| match *action {
-        Action::Discard { tile, .. } => Some(tile),
-        _ => None,
-    };
     let dora = view
         .board
         .indicators
@@ -75,7 +65,7 @@ fn take_turn(rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
         .map(|tile| tile.kind().dora_after());
     let dora: KindSet = dora.collect();
     let nearest = plan.shanten(&counts, melds(view));
-    let chosen = least(ask, discard, |tile| {
+    let chosen = least(ask, thrown, |tile| {
         let left = without(&counts, tile);
         let far = i32::from(plan.shanten(&left, melds(view)) - nearest).max(0);
         // Only hands that come nearest are worth the longer look.
@@ -124,22 +114,15 @@ fn special(view: View<'_>, ask: &Ask, danger: &Danger) -> Option<Action> {
 
 /// The call that brings a hand nearer which has a yaku in sight.
 fn claim(rules: &Rules, view: View<'_>, ask: &Ask) -> Option<Action> {
-    let called = match view.board.phase {
-        game::Phase::Discard { tile, .. } => tile,
-        _ => return None,
+    let game::Phase::Discard { tile: called, .. } = view.board.phase else {
+        return None;
     };
     let threatened = Danger::of(view).is_there();
     let counts = view.hand.tiles().counts();
     let closed = view.board.is_menzen(view.seat);
     let now = view.hand.shanten();
     let mut best = (i8::MAX, None);
-    for action in &ask.actions {
-        let (Action::Pon { with } | Action::Chii { with }) = *action else {
-            continue;
-        };
-        let left = with
-            .iter()
-            .fold(counts, |counts, tile| without(&counts, *tile));
+    for (action, with, left) in calls(ask, &counts) {
         let is_run = matches!(action, Action::Chii { .. });
         let set = [called, with[0], with[1]];
         let nearest = plans(rules, view, Some((set, is_run)), &left)
@@ -152,7 +135,7 @@ fn claim(rules: &Rules, view: View<'_>, ask: &Ask) -> Option<Action> {
         // A closed hand gives up riichi: it must come near, or be worth it.
         let worth_it = !closed || far <= 1 || valued || plan != Plan::SIMPLES && far <= 2;
         if nearer && worth_it && !(threatened && far > 0) && far < best.0 {
-            best = (far, Some(*action));
+            best = (far, Some(action));
         }
     }
     best.1
@@ -179,11 +162,7 @@ fn is_far(view: View<'_>, shanten: i8) -> bool {
 fn safest(view: View<'_>, ask: &Ask, danger: &Danger) -> Action {
     let counts = view.hand.tiles().counts();
     let visible = seen_by(view);
-    let discard = |action: &Action| match *action {
-        Action::Discard { tile, .. } => Some(tile),
-        _ => None,
-    };
-    let chosen = least(ask, discard, |tile| {
+    let chosen = least(ask, thrown, |tile| {
         let far = shanten(&without(&counts, tile), melds(view)).best();
         10 * danger.of_tile(tile, &visible, &counts) + i32::from(far)
     });

@@ -15,7 +15,7 @@ mod hidden;
 mod lists;
 mod tiles_kept;
 
-pub use census::Census;
+pub use census::{Census, Happening};
 pub use found::Property;
 
 use game::{Ask, Event, Game, Kyoku, Public, Rules, Seen, Sight, Table};
@@ -97,15 +97,22 @@ impl Checker {
 
     /// Looks at a table that waits for answers.
     pub fn waits(&mut self, rules: &Rules, table: &Table) {
-        self.questions(rules, table, table.asks());
-        let Some(kyoku) = table.kyoku().filter(|_| !table.asks().is_empty()) else {
+        self.asked(rules, table, table.asks());
+    }
+
+    /// Looks at what a table asks, now and then from all sides.
+    fn asked(&mut self, rules: &Rules, table: &Table, asks: &[Ask]) {
+        self.questions(rules, table, asks);
+        let Some(kyoku) = table.kyoku().filter(|_| !asks.is_empty()) else {
             return;
         };
         if self.dice.u8(..SAMPLE) > 0 {
             return;
         }
         self.lists(rules, Reach::All);
-        fits::try_all(rules, table);
+        for problem in fits::try_all(rules, table, asks) {
+            self.note(Property::Fits, || problem);
+        }
         let viewer = Seat::ALL[self.dice.usize(..4)];
         let undrawn = self.tiles.undrawn();
         let events = &self.deal;

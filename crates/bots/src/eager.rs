@@ -3,7 +3,7 @@
 use game::{Action, Ask, Rules, View};
 
 use crate::Player;
-use crate::near::{nearer_call, nearest_discard};
+use crate::near::{nearer_call, nearest_discard, thrown};
 
 /// Wins, declares riichi and kan whenever it may, calls what brings its hand nearer, and now and
 /// then does anything at all: so that rare things happen often.
@@ -56,9 +56,9 @@ impl Player for Eager {
         if let Some(action) = self.tempting(ask) {
             return action;
         }
-        match ask.fallback {
-            Action::Discard { .. } => nearest_discard(view, ask),
-            _ => nearer_call(view, ask).unwrap_or(ask.fallback),
+        if thrown(&ask.fallback).is_some() {
+            return nearest_discard(view, ask);
         }
+        nearer_call(view, ask).unwrap_or(ask.fallback)
     }
 }

@@ -29,6 +29,42 @@ pub(crate) fn without(counts: &Counts, tile: Tile) -> Counts {
     left
 }
 
+/// The tile that an action throws away without more.
+#[inline]
+pub(crate) fn thrown(action: &Action) -> Option<Tile> {
+    let Action::Discard { tile, .. } = *action else {
+        return None;
+    };
+    Some(tile)
+}
+
+/// The tile that an action declares riichi with, the hand staying hidden.
+#[inline]
+pub(crate) fn declared(action: &Action) -> Option<Tile> {
+    let Action::Riichi {
+        tile, open: false, ..
+    } = *action
+    else {
+        return None;
+    };
+    Some(tile)
+}
+
+/// The pons and chiis of a list: the two own tiles, and what the hand has left then.
+#[inline]
+pub(crate) fn calls<'a>(
+    ask: &'a Ask,
+    counts: &'a Counts,
+) -> impl Iterator<Item = (Action, [Tile; 2], Counts)> + 'a {
+    ask.actions.iter().filter_map(|action| {
+        let (Action::Pon { with } | Action::Chii { with }) = *action else {
+            return None;
+        };
+        let left = without(&without(counts, with[0]), with[1]);
+        Some((*action, with, left))
+    })
+}
+
 /// The discard of the list that leaves the hand nearest to tenpai; among several the one whose
 /// kind is missed least.
 ///
@@ -46,12 +82,9 @@ pub(crate) fn nearest_discard(view: View<'_>, ask: &Ask) -> Action {
     for kinds in LEAST_MISSED {
         // The last tile is the drawn one, and plain fives stand behind red ones.
         for action in ask.actions.iter().rev() {
-            let Action::Discard { tile, .. } = *action else {
+            let Some(tile) = thrown(action).filter(|tile| kinds.contains(tile.kind())) else {
                 continue;
             };
-            if !kinds.contains(tile.kind()) {
-                continue;
-            }
             let left = shanten(&without(&counts, tile), melds).best();
             if left <= target {
                 return *action;
@@ -70,16 +103,10 @@ pub(crate) fn nearer_call(view: View<'_>, ask: &Ask) -> Option<Action> {
     let counts = view.hand.tiles().counts();
     let melds = melds(view);
     let mut best = (view.hand.shanten(), None);
-    for action in &ask.actions {
-        let (Action::Pon { with } | Action::Chii { with }) = *action else {
-            continue;
-        };
-        let left = with
-            .iter()
-            .fold(counts, |counts, tile| without(&counts, *tile));
+    for (action, _, left) in calls(ask, &counts) {
         let near = shanten(&left, melds + 1).best();
         if near < best.0 {
-            best = (near, Some(*action));
+            best = (near, Some(action));
         }
     }
     best.1
@@ -93,14 +120,9 @@ pub(crate) fn widest_riichi(view: View<'_>, ask: &Ask) -> Option<Action> {
     }
     let counts = view.hand.tiles().counts();
     let melds = melds(view);
-    let riichi = ask.actions.iter().filter_map(|action| match *action {
-        Action::Riichi {
-            tile, open: false, ..
-        } => {
-            let waits = shape::waits(&without(&counts, tile), melds).live;
-            Some((waits.len(), *action))
-        }
-        _ => None,
+    let riichi = ask.actions.iter().filter_map(|action| {
+        let waits = shape::waits(&without(&counts, declared(action)?), melds).live;
+        Some((waits.len(), *action))
     });
     // The later of equals: the drawn tile, a plain five.
     riichi

@@ -3,8 +3,16 @@
 //! Hands are told by turns from the dealer. What nobody asked for lies shuffled in the places that
 //! are left, so that a seed gives many walls with the same thing in them.
 
+mod obedient;
+mod rare;
+mod yaku;
+
+pub use obedient::Obedient;
+pub use rare::Rare;
+pub use yaku::for_yaku;
+
 use arrayvec::ArrayVec;
-use game::{Rules, TileBox, Wall, dead, dealt};
+use game::{DEALT, Rules, TileBox, Wall, dead, dealt};
 use shape::shanten;
 use tiles::{Counts, Kind, KindSet, Tile, parse_tiles};
 
@@ -19,149 +27,62 @@ pub struct Layout {
     pub replacements: &'static str,
     /// The indicators, in the order in which they are turned.
     pub indicators: &'static str,
+    /// What each player draws turn by turn while nobody calls, the dealer first.
+    pub turns: [&'static str; 4],
 }
 
-/// Something rare that a wall can be laid for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rare {
-    /// Everybody has one East to begin with.
-    FourWinds,
-    /// The dealer has thirteen different terminals and honors but one.
-    NineKinds,
-    /// The dealer is dealt three quads and the next player one.
-    FourKans,
-    /// Everybody is tenpai and draws nothing.
-    FourRiichi,
-    /// Three players wait for the tile that the dealer draws first.
-    TripleRon,
-    /// The dealer's first kan is of the tile that thirteen orphans lack.
-    KokushiOnAnkan,
-    /// The dealer draws nothing but terminals and honors.
-    Nagashi,
-    /// The dealer has four quads and a pair with the last replacement tile.
-    Suukantsu,
-    /// The dealer is dealt a complete hand.
-    Tenhou,
-    /// The next player's first draw completes a hand.
-    Chiihou,
-    /// The next player draws the three dragons that the dealer has pairs of.
-    Daisangen,
-}
+impl Layout {
+    /// A wall that is left to chance.
+    pub const ANY: Layout = Layout {
+        hands: [""; 4],
+        draws: "",
+        replacements: "",
+        indicators: "",
+        turns: [""; 4],
+    };
 
-impl Rare {
-    /// Everything there is.
-    pub const ALL: [Rare; 11] = [
-        Rare::FourWinds,
-        Rare::NineKinds,
-        Rare::FourKans,
-        Rare::FourRiichi,
-        Rare::TripleRon,
-        Rare::KokushiOnAnkan,
-        Rare::Nagashi,
-        Rare::Suukantsu,
-        Rare::Tenhou,
-        Rare::Chiihou,
-        Rare::Daisangen,
-    ];
-
-    /// How it is laid.
+    /// These hands and the first tiles of the live wall.
     #[must_use]
-    pub const fn layout(self) -> Layout {
-        const NONE: Layout = Layout {
-            hands: [""; 4],
-            draws: "",
-            replacements: "",
-            indicators: "",
-        };
-        match self {
-            Rare::FourWinds => Layout {
-                hands: [
-                    "147m258p369s1235z",
-                    "147m258p369s1345z",
-                    "147m258p369s1246z",
-                    "147m258p369s1267z",
-                ],
-                draws: "9m8m9p3m",
-                ..NONE
-            },
-            Rare::NineKinds => Layout {
-                hands: ["19m19p19s1234566z", "", "", ""],
-                draws: "4m",
-                ..NONE
-            },
-            Rare::FourKans => Layout {
-                hands: ["111122223333m5z", "11112468p13579s", "", ""],
-                draws: "7z6z",
-                replacements: "3z4z6z7z",
-                ..NONE
-            },
-            Rare::FourRiichi => Layout {
-                hands: [
-                    "123456789m23p11z",
-                    "123456789s23p22z",
-                    "123456789m78p33z",
-                    "123456789s78p44z",
-                ],
-                draws: "5z6z7z5z",
-                ..NONE
-            },
-            Rare::TripleRon => Layout {
-                hands: [
-                    "1199m1199p1199s1z",
-                    "234567m56p34566s",
-                    "234567m56p34588s",
-                    "234678m56p22567s",
-                ],
-                draws: "4p",
-                ..NONE
-            },
-            Rare::KokushiOnAnkan => Layout {
-                hands: ["234m567p3456s111z", "19m19p19s2345677z", "", ""],
-                draws: "1z",
-                ..NONE
-            },
-            Rare::Nagashi => Layout {
-                hands: ["22334455m22334p", "", "", ""],
-                ..NONE
-            },
-            Rare::Suukantsu => Layout {
-                hands: ["1111222233334m", "", "", ""],
-                draws: "4m",
-                replacements: "4m4m5z5z",
-                ..NONE
-            },
-            Rare::Tenhou => Layout {
-                hands: ["123456789m123p5z", "", "", ""],
-                draws: "5z",
-                ..NONE
-            },
-            Rare::Chiihou => Layout {
-                hands: ["19m19p19s1123466z", "123456789m123p5z", "", ""],
-                draws: "2z5z",
-                ..NONE
-            },
-            Rare::Daisangen => Layout {
-                hands: ["9m119p239s556677z", "", "", ""],
-                draws: "8m5z6z7z1s",
-                ..NONE
-            },
+    pub const fn begins(hands: [&'static str; 4], draws: &'static str) -> Layout {
+        Layout {
+            hands,
+            draws,
+            ..Layout::ANY
         }
     }
 
-    /// A wall with it.
+    /// These hands and what each player draws turn by turn.
     #[must_use]
-    pub fn wall(self, rules: &Rules, seed: u64) -> Wall {
-        let mut places = places(&self.layout());
-        if self == Rare::Nagashi {
-            let draws = parse_tiles("1111m9999m1111p9999p11s").unwrap_or_default();
-            places.extend(
-                draws
-                    .iter()
-                    .enumerate()
-                    .map(|(go, tile)| (52 + 4 * go, *tile)),
-            );
+    pub const fn by_turns(hands: [&'static str; 4], turns: [&'static str; 4]) -> Layout {
+        Layout {
+            hands,
+            turns,
+            ..Layout::ANY
         }
-        fill(rules, &places, &mut fastrand::Rng::with_seed(seed))
+    }
+}
+
+/// A wall laid for something, and what the players do so that it happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// How the wall is laid.
+    pub layout: Layout,
+    /// What the players do, the dealer first, in the words of [`Obedient`].
+    pub does: [&'static str; 4],
+    /// How often it is dealt before it happens.
+    pub deals: u16,
+}
+
+impl Laid {
+    /// A layout that is dealt once.
+    #[must_use]
+    pub const fn once(layout: Layout, does: [&'static str; 4]) -> Laid {
+        let deals = 1;
+        Laid {
+            layout,
+            does,
+            deals,
+        }
     }
 }
 
@@ -196,11 +117,14 @@ fn places(layout: &Layout) -> Vec<(usize, Tile)> {
     for (turns, hand) in layout.hands.iter().enumerate() {
         places.extend(dealt(turns).into_iter().zip(tiles(hand)));
     }
-    places.extend((52..).zip(tiles(layout.draws)));
+    places.extend((DEALT..).zip(tiles(layout.draws)));
     let replacements = (0..4).map(dead::replacement);
     places.extend(replacements.zip(tiles(layout.replacements)));
     let indicators = (0..5).map(dead::indicator);
     places.extend(indicators.zip(tiles(layout.indicators)));
+    for (turns, drawn) in layout.turns.iter().enumerate() {
+        places.extend((DEALT + turns..).step_by(4).zip(tiles(drawn)));
+    }
     places
 }
 
@@ -371,7 +295,7 @@ mod tests {
     fn rare_walls_are_walls() {
         every_book(|rules| {
             for rare in Rare::ALL {
-                let layout = rare.layout();
+                let layout = rare.laid().layout;
                 for hand in layout.hands.iter().filter(|hand| !hand.is_empty()) {
                     assert_eq!(parse_tiles(hand).unwrap().len(), 13, "{rare:?} {hand}");
                 }

@@ -3,7 +3,7 @@
 use game::{Action, Ask, Rules, View};
 
 use crate::Player;
-use crate::near::{nearer_call, nearest_discard, widest_riichi};
+use crate::near::{nearer_call, nearest_discard, thrown, widest_riichi};
 
 /// Discards what keeps its shanten lowest and calls what lowers it, whether or not that leaves a
 /// yaku; wins and declares riichi when it may.
@@ -17,12 +17,10 @@ impl Player for Shanten {
         if let Some(action @ (Action::Tsumo | Action::Ron)) = ask.actions.first() {
             return *action;
         }
-        match ask.fallback {
-            Action::Discard { .. } => {
-                let riichi = widest_riichi(view, ask);
-                riichi.unwrap_or_else(|| nearest_discard(view, ask))
-            }
-            _ => nearer_call(view, ask).unwrap_or(ask.fallback),
+        if thrown(&ask.fallback).is_some() {
+            let riichi = widest_riichi(view, ask);
+            return riichi.unwrap_or_else(|| nearest_discard(view, ask));
         }
+        nearer_call(view, ask).unwrap_or(ask.fallback)
     }
 }

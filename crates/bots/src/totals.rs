@@ -78,10 +78,10 @@ impl Totals {
                 let place = Abort::ALL.iter().position(|known| known == abort);
                 self.outcomes.abort[place.unwrap_or_default()] += 1;
             }
-            Public::Faulted {
-                remedy: Remedy::Chombo,
-                ..
-            } => self.outcomes.chombo += 1,
+            Public::Faulted { remedy, .. } => match remedy {
+                Remedy::Chombo => self.outcomes.chombo += 1,
+                Remedy::TakenBack | Remedy::Warned | Remedy::DeadHand | Remedy::Fine(_) => {}
+            },
             Public::Settled(_) => match (self.winners, self.by_ron) {
                 (0, _) => {}
                 (1, false) => self.outcomes.tsumo += 1,
@@ -89,7 +89,18 @@ impl Totals {
                 (_, _) => self.outcomes.multi_ron += 1,
             },
             Public::Ended(ended) => self.ended(ended),
-            _ => {}
+            Public::Begun(_)
+            | Public::Discarded { .. }
+            | Public::Called { .. }
+            | Public::RiichiDeclared { .. }
+            | Public::RiichiStood { .. }
+            | Public::RiichiVoided { .. }
+            | Public::KanDeclared { .. }
+            | Public::KanStood { .. }
+            | Public::Turned { .. }
+            | Public::Shown { .. }
+            | Public::Hidden { .. }
+            | Public::TimeUp => {}
         }
     }
 

@@ -1,22 +1,17 @@
 //! What must always be true, after every event of games under every rulebook.
 
 mod common;
+#[path = "common/mixed.rs"]
+mod mixed;
 
-use bots::{Bot, Census, Eager, Player, play, player, rigged, seed_of};
+use bots::{Census, Eager, Player, play, player, rigged, seed_of};
 use common::{books, checked};
 use game::{
     Action, Actions, Ask, Event, Public, Rulebook, Rules, Seed, Seen, Settings, Sight, Table, View,
     Wall, legal,
 };
+use mixed::mixed;
 use tiles::{BySeat, Seat};
-
-/// Half the seats take what they can get, half do anything.
-fn mixed(game: u64, names: [&str; 4]) -> BySeat<Bot> {
-    BySeat::from_fn(|seat: Seat| {
-        let name = names[(seat.index() + game as usize) % 4];
-        player(name, seed_of(5, game, seat)).expect("a player of ours")
-    })
-}
 
 /// Plays some games under every book and wants nothing wrong with any.
 #[track_caller]

@@ -4,11 +4,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use anyhow::{Context, bail};
+pub use game::rules::DEFAULT;
 use game::rules::{EMBEDDED, Fault, Value, nearest};
 use game::{Rulebook, RulebookError};
-
-/// The rulebook that is meant when none is named.
-pub const DEFAULT: &str = EMBEDDED[0].0;
 
 /// How many different books are kept at a time; a long batch may name any number of them.
 const KEPT: usize = 64;

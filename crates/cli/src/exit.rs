@@ -12,7 +12,12 @@ pub enum Exit {
     No,
     /// Not done: wrong usage or unreadable input.
     NotDone,
+    /// Somebody stopped it before its end.
+    Interrupted,
 }
+
+/// What an interrupted run leaves with, as shells have it.
+const INTERRUPTED: u8 = 130;
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -20,8 +25,14 @@ impl From<Exit> for ExitCode {
             Exit::Yes => 0,
             Exit::No => 1,
             Exit::NotDone => 2,
+            Exit::Interrupted => INTERRUPTED,
         })
     }
+}
+
+/// Leaves at once, from wherever an interrupt was heard.
+pub fn interrupted() -> ! {
+    std::process::exit(INTERRUPTED.into())
 }
 
 /// Says what kept a command from being done; a closed pipe is no trouble.

@@ -139,9 +139,30 @@ pub fn visible(word: &str) -> usize {
     width
 }
 
+/// Where an answer goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stream {
+    /// stdout, as answers do.
+    Data,
+    /// stderr, where stdout is taken.
+    Talk,
+}
+
 /// Writes a page to stdout: in colour on a terminal, plain elsewhere or with `NO_COLOR`.
 pub fn print(write: impl FnOnce(&mut Page<'_>) -> io::Result<()>) -> anyhow::Result<()> {
-    let mut out = BufWriter::with_capacity(1 << 16, anstream::stdout());
+    to(Stream::Data, write)
+}
+
+/// Writes a page.
+pub fn to(
+    stream: Stream,
+    write: impl FnOnce(&mut Page<'_>) -> io::Result<()>,
+) -> anyhow::Result<()> {
+    let out: Box<dyn Write> = match stream {
+        Stream::Data => Box::new(anstream::stdout()),
+        Stream::Talk => Box::new(anstream::stderr()),
+    };
+    let mut out = BufWriter::with_capacity(1 << 16, out);
     write(&mut Page::new(&mut out, width()))?;
     out.flush()?;
     Ok(())
@@ -161,9 +182,17 @@ fn width() -> usize {
 
 /// Writes one JSON value and the end of its line to stdout.
 pub fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
+    json_to(Stream::Data, value)
+}
+
+/// Writes one JSON value and the end of its line.
+pub fn json_to(stream: Stream, value: &impl serde::Serialize) -> anyhow::Result<()> {
     let mut text = serde_json::to_vec(value)?;
     text.push(b'\n');
-    let mut out = io::stdout().lock();
+    let mut out: Box<dyn Write> = match stream {
+        Stream::Data => Box::new(io::stdout().lock()),
+        Stream::Talk => Box::new(io::stderr().lock()),
+    };
     out.write_all(&text)?;
     out.flush()?;
     Ok(())

@@ -1,6 +1,7 @@
 //! `hanchan replay`: a game that was written down, shown again event by event.
 
 mod json;
+mod list;
 mod look;
 mod show;
 mod source;
@@ -10,17 +11,16 @@ mod words;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use anyhow::Context;
-use game::{Auditor, Event, Public};
+use anyhow::{Context, bail};
+use game::{Event, Game, Public};
 
 use self::look::Look;
-use self::source::Source;
-use crate::exit::Exit;
+use self::source::{Finding, Source};
+use crate::exit::{self, Exit};
 use crate::page;
 use crate::tiles_view::Form;
-
-/// What a run that was interrupted leaves with.
-const INTERRUPTED: i32 = 130;
+use crate::verify::Found;
+use crate::words::several;
 
 /// Shows a game again, event by event: the table, what just happened, and the paragraph behind it.
 #[derive(clap::Args)]
@@ -29,17 +29,23 @@ pub struct Args {
     /// A log of ours, Tenhou mjlog or Tenhou/6; `-` is stdin
     #[arg(value_name = "FILE")]
     file: String,
-    /// Which game of the file
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    game: usize,
+    /// Lists the games and deals of the file, and who won what
+    #[arg(long, conflicts_with_all = ["deal", "event", "seat", "step", "all"])]
+    list: bool,
+    /// Which game of the file [default: 1, with --list all]
+    #[arg(long, value_name = "N")]
+    game: Option<usize>,
     /// Shows only this deal of the game
     #[arg(long, value_name = "N")]
     deal: Option<usize>,
+    /// Begins with the event of this number
+    #[arg(long, value_name = "N")]
+    event: Option<usize>,
     /// Whose hand is shown: A, B, C, D or all
     #[arg(long, value_name = "SEAT", default_value = "all", value_parser = look::seat)]
     seat: Look,
     /// Waits for Enter after every event, as it does on a terminal anyway
-    #[arg(long, conflicts_with = "all")]
+    #[arg(long, conflicts_with_all = ["all", "json"])]
     step: bool,
     /// Prints everything without waiting
     #[arg(long)]
@@ -63,70 +69,170 @@ enum Wish {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    let source = Source::open(&args.file, args.game, args.deal)?;
-    let mut auditor = match source.excerpt {
-        true => Auditor::of_excerpt(&source.book.rules),
-        false => Auditor::new(&source.book.rules),
-    };
-    let watched = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let mut wish = match watched && args.file != "-" && !args.all && !args.form.json {
-        true => Wish::Next,
-        false => Wish::All,
-    };
-    if wish == Wish::Next {
-        // The prompt stands in a line of its own; whoever interrupts it gets the next one.
+    if args.list {
+        return list::run(&args.file, args.game, args.form.json);
+    }
+    if args.step && args.file == "-" {
+        bail!("--step reads its answers from stdin; name a file instead of `-`");
+    }
+    let source = Source::open(&args.file, args.game.unwrap_or(1))?;
+    check_range(args, &source)?;
+    let watched = io::stdin().is_terminal() && io::stdout().is_terminal() && args.file != "-";
+    let steps = args.step || watched && !args.all && !args.form.json;
+    if steps {
+        // The prompt stands in a line of its own; whoever interrupts it gets the next one, and
+        // no colour stays behind.
         ctrlc::set_handler(|| {
-            eprintln!();
-            std::process::exit(INTERRUPTED);
+            anstream::eprintln!("\x1b[0m");
+            exit::interrupted()
         })
         .context("interrupts")?;
     }
-    let mut wrong = false;
-    let mut unsaid = None;
-    for (place, event) in source.events.iter().enumerate() {
-        let known = auditor.mismatches().len();
-        auditor.take(event);
-        let deal = usize::from(auditor.game().deals());
-        if args.deal.is_some_and(|wanted| wanted != deal) {
-            continue;
-        }
-        let found = &auditor.mismatches()[known..];
-        wrong |= !found.is_empty();
-        let next = source.events.get(place + 1);
-        if wish != Wish::Next && !args.form.json && found.is_empty() && goes_on(event, next) {
-            unsaid = Some(event);
-            continue;
-        }
-        let moment = show::Moment {
-            book: &source.book,
-            names: &source.names,
-            game: auditor.game(),
-            look: args.seat,
-            drawn: args.form.drawn,
-            event,
-            before: unsaid.take(),
-            found,
-        };
-        if args.form.json {
-            page::print_json(&json::line(&moment))?;
-        } else {
-            page::print(|page| show::write(page, &moment, wish == Wish::Next))?;
-        }
-        if auditor.is_lost() && deal > 0 {
-            anstream::eprintln!(
-                "hanchan: {}: this deal can be followed no further",
-                args.file
-            );
-        }
-        let ends = matches!(event, Event::Public(Public::Settled(_)));
-        if wish == Wish::Next || wish == Wish::Deal && ends {
-            wish = ask()?;
-        }
-        if wish == Wish::Quit {
+    let mut show = Show {
+        args,
+        source: &source,
+        game: Game::new(),
+        wish: if steps { Wish::Next } else { Wish::All },
+        unsaid: None,
+        shown: false,
+        lost: false,
+        wrong: false,
+    };
+    for number in 1..=source.events.len() {
+        show.take(number)?;
+        if show.wish == Wish::Quit {
             break;
         }
     }
-    Ok(if wrong { Exit::No } else { Exit::Yes })
+    Ok(if show.wrong { Exit::No } else { Exit::Yes })
+}
+
+/// Whether the deal and the event that are wanted are there.
+fn check_range(args: &Args, source: &Source) -> anyhow::Result<()> {
+    let (file, number) = (&args.file, source.number);
+    for (name, wanted, count) in [
+        ("deal", args.deal, source.deals()),
+        ("event", args.event, source.events.len()),
+    ] {
+        if let Some(wanted) = wanted.filter(|wanted| !(1..=count).contains(wanted)) {
+            let has = several(count, name);
+            bail!(
+                "{file}: game {number} has {has}, counted from 1; --{name} {wanted} is none of them"
+            );
+        }
+    }
+    Ok(())
+}
+
+/// A game while it is shown.
+struct Show<'a> {
+    args: &'a Args,
+    source: &'a Source,
+    game: Game,
+    wish: Wish,
+    /// The number of a draw that is told with the discard after it.
+    unsaid: Option<usize>,
+    /// Whether anything has been shown.
+    shown: bool,
+    /// Whether the running deal can be followed no further.
+    lost: bool,
+    /// Whether anything that was shown is not by the rules.
+    wrong: bool,
+}
+
+impl Show<'_> {
+    /// Takes the event with this number, and shows it if it is wanted.
+    fn take(&mut self, number: usize) -> anyhow::Result<()> {
+        let source = self.source;
+        let event = &source.events[number - 1];
+        if let Event::Public(Public::Opened(_) | Public::Ended(_)) = event {
+            self.game.leave_deal();
+            self.lost = false;
+        }
+        if self.lost {
+            return Ok(());
+        }
+        let misfit = self.game.apply(event).err();
+        let deal = usize::from(self.game.deals());
+        if self.args.deal.is_some_and(|wanted| wanted != deal)
+            || self.args.event.is_some_and(|first| number < first)
+        {
+            self.lost = misfit.is_some();
+            return Ok(());
+        }
+        if let Some(misfit) = misfit {
+            let before = |found: &&Finding| found.event <= number && found.found.deal == deal;
+            let cause = source.findings.iter().rfind(before);
+            match cause {
+                Some(cause) => self.lose(cause),
+                None => self.say_lost(&format!("game {}, deal {deal}: {misfit}", source.number)),
+            }
+            return Ok(());
+        }
+        let here = source.findings.iter().filter(|found| found.event == number);
+        let (breaking, found): (Vec<_>, Vec<_>) = here.partition(|found| found.breaks);
+        self.wrong |= !found.is_empty();
+        let next = source.events.get(number);
+        let waits = breaking.is_empty() && found.is_empty() && goes_on(event, next);
+        if self.wish != Wish::Next && !self.args.form.json && waits {
+            self.unsaid = Some(number);
+        } else {
+            self.print(number, found)?;
+        }
+        if let Some(breaking) = breaking.first() {
+            self.lose(breaking);
+        }
+        Ok(())
+    }
+
+    fn print(&mut self, number: usize, found: Vec<&Finding>) -> anyhow::Result<()> {
+        let source = self.source;
+        let event = &source.events[number - 1];
+        let before = self.unsaid.take();
+        let moment = show::Moment {
+            source,
+            game: &self.game,
+            look: self.args.seat,
+            drawn: self.args.form.drawn,
+            event,
+            before: before.map(|draw| &source.events[draw - 1]),
+            number: before.unwrap_or(number),
+            is_jump: self.args.event.is_some() && !self.shown,
+            found,
+        };
+        if self.args.form.json {
+            page::print_json(&json::line(&moment))?;
+        } else {
+            page::print(|page| show::write(page, &moment, self.wish == Wish::Next))?;
+        }
+        self.shown = true;
+        let ends = matches!(event, Event::Public(Public::Settled(_)));
+        if number < source.events.len()
+            && (self.wish == Wish::Next || self.wish == Wish::Deal && ends)
+        {
+            self.wish = ask()?;
+        }
+        Ok(())
+    }
+
+    /// Says why the deal goes no further, and what the file says of its end.
+    fn lose(&mut self, cause: &Finding) {
+        let Found { log, says, .. } = &cause.found;
+        let place = cause.found.place(true);
+        let ending = match &cause.ending {
+            Some(ending) => format!("; in the file {ending}"),
+            None => String::new(),
+        };
+        self.say_lost(&format!(
+            "{place}: log: {log} / by the rules: {says}{ending}"
+        ));
+    }
+
+    fn say_lost(&mut self, why: &str) {
+        let file = &self.args.file;
+        anstream::eprintln!("hanchan: {file}: {why}; the rest of this deal is left out");
+        (self.lost, self.wrong) = (true, true);
+    }
 }
 
 /// Whether a draw goes on with a discard, so that one sentence tells of both.

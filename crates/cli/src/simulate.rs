@@ -4,6 +4,7 @@ mod answer;
 mod bar;
 mod log;
 mod lots;
+mod number;
 mod series;
 mod text;
 
@@ -20,10 +21,7 @@ use self::log::Log;
 use self::series::Series;
 use crate::books::{self, Change};
 use crate::exit::Exit;
-use crate::page;
-
-/// What a run that was interrupted leaves with.
-const INTERRUPTED: i32 = 130;
+use crate::page::{self, Stream};
 
 /// Plays games between the program's own players and says what came of them.
 #[derive(clap::Args)]
@@ -36,11 +34,22 @@ pub struct Args {
     #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
     set: Vec<Change>,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 100,
+        allow_negative_numbers = true
+    )]
+    #[arg(value_parser = number::whole::<u64>(1, u64::MAX))]
     games: u64,
     /// The number from which all walls and choices follow
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true
+    )]
+    #[arg(value_parser = number::whole::<u64>(0, u64::MAX))]
     seed: u64,
     /// Who sits in A, B, C and D; one name sits everywhere
     #[arg(
@@ -51,20 +60,27 @@ pub struct Args {
     )]
     players: Vec<String>,
     /// How many games at a time [default: as many as there are processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_parser = number::whole::<u16>(1, u16::MAX.into()))]
     threads: Option<u16>,
     /// Time is up after so many deals of one game, which then counts as unfinished
-    #[arg(long, value_name = "N", default_value_t = 200)]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 200,
+        allow_negative_numbers = true
+    )]
+    #[arg(value_parser = number::whole::<u16>(1, u16::MAX.into()))]
     deals: u16,
-    /// Whether tables prevent mistakes or penalise them: prevent, or penalise
+    /// What tables do about mistakes: they prevent them
     #[arg(long, value_name = "HOW", value_enum, default_value_t = Mode::Prevent)]
     #[arg(hide_possible_values = true)]
     mode: Mode,
     /// Looks after every event whether all is well; slow
     #[arg(long)]
     check: bool,
-    /// Writes all games into this file, one after another
+    /// Writes all games into this file, one after another; `-` is stdout, and then the answer goes
+    /// to stderr
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
     /// Answers in JSON
@@ -84,7 +100,7 @@ enum Mode {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.mode == Mode::Penalise {
-        bail!("--mode penalise: tables only prevent mistakes for now; leave it out");
+        bail!("--mode penalise comes later: tables only prevent mistakes for now; leave it out");
     }
     let names = names(&args.players)?;
     let book = books::open_with(&args.rules, &args.set)?;
@@ -103,13 +119,22 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             .with_context(|| format!("log {}", file.display()))?;
     }
     let answer = Answer::new(&book, &series, &lots);
+    let to = match &args.log {
+        Some(file) if log::is_stdout(file) => Stream::Talk,
+        Some(_) | None => Stream::Data,
+    };
     if args.json {
-        page::print_json(&answer)?;
+        page::json_to(to, &answer)?;
     } else {
-        page::print(|page| text::write(page, &book, &answer))?;
+        page::to(to, |page| text::write(page, &book, &answer))?;
     }
     if lots.interrupted {
-        std::process::exit(INTERRUPTED);
+        let (played, wanted) = (
+            text::number(answer.games),
+            text::counted(args.games, "game"),
+        );
+        anstream::eprintln!("hanchan: stopped after {played} of {wanted}");
+        return Ok(Exit::Interrupted);
     }
     Ok(match answer.violations {
         Some(found) if found > 0 => Exit::No,
@@ -121,7 +146,9 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
 fn names(players: &[String]) -> anyhow::Result<BySeat<String>> {
     for name in players {
         if name.starts_with("err:") {
-            bail!("player {name:?} makes mistakes, which tables only prevent for now");
+            bail!(
+                "player {name:?} makes mistakes and comes later: tables only prevent them for now"
+            );
         }
         if bots::player(name, 0).is_none() {
             let hint = nearest(name, bots::NAMES)

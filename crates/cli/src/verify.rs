@@ -1,19 +1,18 @@
 //! `hanchan verify`: whether games that were written down were played by the rules.
 
 mod foreign;
+mod found;
 mod own;
+mod shelf;
 mod text;
 
 use anyhow::bail;
-use game::Mismatch;
 use serde::Serialize;
 
-pub use self::own::{Shelf, played};
+pub use self::found::{Found, deal_name};
+pub use self::shelf::Shelf;
 use crate::exit::Exit;
 use crate::{files, page};
-
-/// What a text that is no game is told.
-pub const NO_GAME: &str = "this is no game: a log of ours begins with {\"type\":\"begun\",...}, Tenhou mjlog with <mjloggm, and Tenhou/6 is a JSON object with a list \"log\"";
 
 /// Replays games event by event and says what was not allowed, left out or paid wrongly.
 #[derive(clap::Args)]
@@ -25,6 +24,9 @@ pub struct Args {
     /// Rulebook to judge by, an id or a file [default: the log's own, tenhou for other formats]
     #[arg(long, value_name = "ID|FILE")]
     rules: Option<String>,
+    /// Tells only of files that are not ok
+    #[arg(long)]
+    bad: bool,
     /// Answers in JSON, one line a file
     #[arg(long)]
     json: bool,
@@ -34,37 +36,26 @@ pub struct Args {
 #[derive(Serialize)]
 struct Verdict<'a> {
     file: &'a str,
-    format: &'static str,
+    format: Option<&'static str>,
     ok: bool,
     cut: bool,
     games: usize,
     deals: usize,
     mismatches: Vec<Found>,
-}
-
-/// Something that should have been otherwise.
-#[derive(Serialize)]
-struct Found {
-    game: usize,
-    deal: usize,
-    what: &'static str,
-    log: String,
-    engine: String,
-}
-
-/// The answer to a file that cannot be judged.
-#[derive(Serialize)]
-struct Trouble<'a> {
-    file: &'a str,
-    error: &'a str,
+    /// Why it could not be judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    /// Which games of the file break off.
+    #[serde(skip)]
+    cut_games: Vec<usize>,
 }
 
 /// Games that were judged.
 struct Judged {
     format: &'static str,
-    cut: bool,
     games: usize,
     deals: usize,
+    cut_games: Vec<usize>,
     mismatches: Vec<Found>,
 }
 
@@ -73,27 +64,78 @@ impl Judged {
     fn new(format: &'static str) -> Judged {
         Judged {
             format,
-            cut: false,
             games: 0,
             deals: 0,
+            cut_games: Vec::new(),
             mismatches: Vec::new(),
         }
     }
 
-    /// Adds a game.
-    fn add(&mut self, deals: usize, cut: bool, mismatches: Vec<Mismatch>) {
+    /// Adds the next game.
+    fn add(&mut self, deals: usize, cut: bool, mismatches: impl IntoIterator<Item = Found>) {
         self.games += 1;
         self.deals += deals;
-        self.cut |= cut;
-        let game = self.games;
-        let found = |mismatch: Mismatch| Found {
-            game,
-            deal: mismatch.deal,
-            what: mismatch.what.name(),
-            log: mismatch.log,
-            engine: mismatch.engine,
-        };
-        self.mismatches.extend(mismatches.into_iter().map(found));
+        if cut {
+            self.cut_games.push(self.games);
+        }
+        self.mismatches.extend(mismatches);
+    }
+}
+
+impl<'a> Verdict<'a> {
+    fn new(file: &'a str, judged: anyhow::Result<Judged>) -> Verdict<'a> {
+        match judged {
+            Ok(judged) => Verdict {
+                file,
+                format: Some(judged.format),
+                ok: judged.mismatches.is_empty(),
+                cut: !judged.cut_games.is_empty(),
+                games: judged.games,
+                deals: judged.deals,
+                mismatches: judged.mismatches,
+                error: None,
+                cut_games: judged.cut_games,
+            },
+            Err(error) => Verdict {
+                file,
+                format: None,
+                ok: false,
+                cut: false,
+                games: 0,
+                deals: 0,
+                mismatches: Vec::new(),
+                error: Some(format!("{error:#}")),
+                cut_games: Vec::new(),
+            },
+        }
+    }
+}
+
+/// What came of all files.
+#[derive(Default)]
+struct Total {
+    files: usize,
+    ok: usize,
+    cut: usize,
+    unreadable: usize,
+    deals: usize,
+}
+
+impl Total {
+    fn add(&mut self, verdict: &Verdict<'_>) {
+        self.files += 1;
+        self.ok += usize::from(verdict.ok);
+        self.cut += usize::from(verdict.cut);
+        self.unreadable += usize::from(verdict.error.is_some());
+        self.deals += verdict.deals;
+    }
+
+    fn exit(&self) -> Exit {
+        match (self.unreadable, self.files - self.ok) {
+            (0, 0) => Exit::Yes,
+            (0, _) => Exit::No,
+            (_, _) => Exit::NotDone,
+        }
     }
 }
 
@@ -101,43 +143,26 @@ impl Judged {
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     // A book that cannot be opened is no file's fault.
     let mut shelf = Shelf::new(args.rules.as_deref())?;
-    let mut exit = Exit::Yes;
+    let mut total = Total::default();
     for file in &args.files {
-        match judge(file, &mut shelf) {
-            Ok(judged) => {
-                let ok = judged.mismatches.is_empty();
-                let verdict = Verdict {
-                    file,
-                    format: judged.format,
-                    ok,
-                    cut: judged.cut,
-                    games: judged.games,
-                    deals: judged.deals,
-                    mismatches: judged.mismatches,
-                };
-                if args.json {
-                    page::print_json(&verdict)?;
-                } else {
-                    page::print(|page| text::write(page, &verdict))?;
-                }
-                if !ok && exit == Exit::Yes {
-                    exit = Exit::No;
-                }
-            }
-            Err(error) => {
-                let error = format!("{error:#}");
-                if args.json {
-                    page::print_json(&Trouble {
-                        file,
-                        error: &error,
-                    })?;
-                }
-                anstream::eprintln!("hanchan: {file}: {error}");
-                exit = Exit::NotDone;
-            }
+        let verdict = Verdict::new(file, judge(file, &mut shelf));
+        total.add(&verdict);
+        if let Some(error) = &verdict.error {
+            anstream::eprintln!("hanchan: {file}: {error}");
+        }
+        if args.bad && verdict.ok {
+            continue;
+        }
+        if args.json {
+            page::print_json(&verdict)?;
+        } else if verdict.error.is_none() {
+            page::print(|page| text::write(page, &verdict))?;
         }
     }
-    Ok(exit)
+    if !args.json && total.files > 1 {
+        page::print(|page| text::write_total(page, &total))?;
+    }
+    Ok(total.exit())
 }
 
 fn judge(file: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
@@ -148,5 +173,5 @@ fn judge(file: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
     if record::foreign::format_of(&text).is_some() {
         return foreign::judge(&text, shelf);
     }
-    bail!(NO_GAME)
+    bail!("this is no game: {}", files::KNOWN)
 }

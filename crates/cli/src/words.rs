@@ -64,9 +64,10 @@ pub fn signed(amount: i64) -> String {
     format!("{sign}{}", points(amount))
 }
 
-/// `1 stick`, `2 sticks`.
+/// `1 stick`, `2 sticks`, `1,000 sticks`.
 pub fn several(count: usize, one: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
+    let count = points(i64::try_from(count).unwrap_or(i64::MAX));
     format!("{count} {one}{ending}")
 }
 

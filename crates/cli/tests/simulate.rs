@@ -4,8 +4,9 @@ mod common;
 
 use common::{check, shown};
 use serde_json::Value;
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Runs a simulation and reads its answer, without what the clock says.
 #[track_caller]
@@ -132,6 +133,70 @@ fn people_get_a_table() {
 }
 
 #[test]
+fn one_game_is_one_game() {
+    let (text, _) = shown(&["simulate", "--games", "1", "--deals", "1"], "");
+    for line in [
+        "1 game, 1 deal, ",
+        "1 game was over only because of --deals",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+#[test]
+fn the_log_may_go_to_stdout() {
+    let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args([
+            "simulate", "--json", "--games", "2", "--deals", "2", "--log", "-",
+        ])
+        .output()
+        .expect("the binary runs");
+    let log = String::from_utf8(output.stdout).expect("it speaks UTF-8");
+    assert_eq!(record::log::read(&log).expect("it is a log").len(), 2);
+    let answer: Value = serde_json::from_slice(&output.stderr).expect("it is JSON");
+    assert_eq!(answer["games"], 2);
+}
+
+/// The log says when the run has begun; what is interrupted then says so.
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_stopped_says_so() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args([
+            "simulate",
+            "--json",
+            "--games",
+            "100000000",
+            "--threads",
+            "2",
+            "--log",
+            "-",
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut log = BufReader::new(child.stdout.take().expect("it is piped"));
+    log.read_line(&mut String::new()).expect("it can be read");
+    let stopped = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(stopped.expect("kill runs").success());
+    std::io::copy(&mut log, &mut std::io::sink()).expect("it can be read");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let said = String::from_utf8(output.stderr).expect("it speaks UTF-8");
+    let (answer, talk) = said.split_once('\n').expect("two lines");
+    let answer: Value = serde_json::from_str(answer).expect("it is JSON");
+    assert_eq!(answer["stopped"], true);
+    let wanted = "hanchan: stopped after ";
+    assert!(
+        talk.starts_with(wanted) && talk.ends_with(" of 100,000,000 games\n"),
+        "{talk}"
+    );
+}
+
+#[test]
 fn what_cannot_be_played_is_refused() {
     check("simulate-penalise", &["simulate", "--mode", "penalise"], "");
     check("simulate-player", &["simulate", "--players", "shantn"], "");
@@ -146,6 +211,8 @@ fn what_cannot_be_played_is_refused() {
         "",
     );
     check("simulate-games", &["simulate", "--games", "0"], "");
+    check("simulate-less", &["simulate", "--games", "-1"], "");
+    check("simulate-words", &["simulate", "--deals", "abc"], "");
     check(
         "simulate-log",
         &["simulate", "--log", "nowhere/games.jsonl"],

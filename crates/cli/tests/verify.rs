@@ -1,33 +1,22 @@
-//! What `hanchan verify` and `hanchan replay` say.
+//! What `hanchan verify` says.
 
 mod common;
+#[path = "common/logs.rs"]
+mod logs;
 
 use std::path::{Path, PathBuf};
 
-use common::{check, shown};
-
-/// A golden log, as the binary sees it from the folder it runs in.
-fn golden(name: &str) -> String {
-    format!("../../record/tests/golden/{name}.jsonl")
-}
-
-/// Writes a golden log with something changed, and returns the file.
-fn changed(name: &str, change: impl Fn(&str) -> String) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let text = std::fs::read_to_string(folder.join(golden(name))).expect("it is there");
-    let thread = std::thread::current();
-    let test = thread.name().unwrap_or("test").replace("::", "-");
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{name}.jsonl"));
-    let other = change(&text);
-    assert_ne!(other, text, "something is changed");
-    std::fs::write(&file, other).expect("it can be written");
-    file
-}
+use common::{check, compare, shown};
+use logs::{changed, golden, place, without_folder, written};
 
 /// What `verify --json` says of a changed log, its name left out; and the exit code.
 fn verdict(name: &str, change: impl Fn(&str) -> String) -> (serde_json::Value, i32) {
-    let file = changed(name, change);
-    let file = file.to_str().expect("its name is UTF-8");
+    of_file(&changed(name, change))
+}
+
+/// What `verify --json` says of a file, and the exit code.
+#[track_caller]
+fn of_file(file: &str) -> (serde_json::Value, i32) {
     let (text, code) = shown(&["verify", "--json", file], "");
     let line = text.lines().find(|line| line.starts_with('{'));
     let verdict = serde_json::from_str(line.expect("there is an answer"));
@@ -68,6 +57,9 @@ fn what_cannot_be_read_is_named() {
         "",
     );
     check("verify-nothing", &["verify"], "");
+    check("verify-folder", &["verify", "snapshots"], "");
+    check("verify-empty", &["verify", "--json", "-"], "\n");
+    check("verify-no-deals", &["verify", "-"], "{\"log\":[]}");
     check(
         "verify-unknown-event",
         &["verify", "-"],
@@ -143,85 +135,152 @@ fn a_log_that_breaks_off_is_cut() {
 
 #[test]
 fn other_formats_are_read_too() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/mjlog");
-    let Ok(mut files) = std::fs::read_dir(&folder) else {
-        eprintln!("skipped: {} is not there", folder.display());
+    let Some(file) = foreign("mjlog/double-ron.mjlog") else {
         return;
     };
-    let file = files.next().unwrap().unwrap().path();
     let (text, code) = shown(&["verify", "--json", file.to_str().unwrap()], "");
     assert!(code == 0 && text.contains("\"format\":\"mjlog\""), "{text}");
 }
 
+/// A game of another program, beside the workspace and not part of it.
+fn foreign(name: &str) -> Option<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
+    let file = folder.join(name);
+    if !file.exists() {
+        eprintln!("skipped: {} is not there", file.display());
+        return None;
+    }
+    Some(file)
+}
+
 #[test]
-fn games_are_shown_again() {
-    check(
-        "replay-chankan",
-        &["replay", &golden("chankan-double-ron")],
-        "",
+fn a_foreign_game_may_end_anywhere() {
+    let Some(file) = foreign("mjlog/double-ron.mjlog") else {
+        return;
+    };
+    let text = std::fs::read_to_string(file).unwrap();
+    let cut = written("cut", &text[..text.len() / 2]);
+    let (said, code) = shown(&["verify", &cut], "");
+    assert!(code == 0 && said.contains("1 deal, cut short"), "{said}");
+    let (verdict, _) = of_file(&cut);
+    assert_eq!(
+        (&verdict["cut"], &verdict["deals"]),
+        (&true.into(), &1.into())
     );
-    check(
-        "replay-seat",
-        &["replay", &golden("open-riichi"), "--seat", "B"],
-        "",
+}
+
+#[test]
+fn a_foreign_finding_names_deal_and_move() {
+    let Some(file) = foreign("tenhou6/confusing_nakis_2.json") else {
+        return;
+    };
+    let (verdict, code) = of_file(file.to_str().unwrap());
+    let found = &verdict["mismatches"][0];
+    assert_eq!(code, 1);
+    assert_eq!((&found["deal"], &found["move"]), (&1.into(), &23.into()));
+    assert_eq!(
+        (&found["round"], &found["line"]),
+        (&"East 1".into(), &().into())
     );
-    check(
-        "replay-unicode",
-        &[
-            "replay",
-            &golden("pao-tsumo"),
-            "--tiles",
-            "unicode",
-            "--all",
-        ],
-        "",
-    );
-    check(
-        "replay-deal",
-        &["replay", &golden("bust"), "--deal", "2"],
-        "",
-    );
-    let (text, code) = shown(
-        &["replay", &golden("open-riichi"), "--seat", "B", "--json"],
-        "",
-    );
-    assert_eq!(code, 0);
-    for line in text.lines().skip(3) {
-        let moment: serde_json::Value = serde_json::from_str(line).unwrap();
-        assert!(moment["says"].is_string() && moment["event"]["type"].is_string());
-        let drew = &moment["event"];
-        let hidden = drew["type"] == "drew" && drew["seat"] != "B";
-        assert!(!hidden || drew["tile"].is_null(), "{line}");
+}
+
+/// The first deal lacks a discard, and in the second one too much is paid.
+#[test]
+fn after_a_broken_deal_the_next_one_is_judged() {
+    let file = changed("played-ema", |text| {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let paid = place(&lines, "\"settled\"", 2);
+        let more = lines[paid].replacen("\"points\":", "\"points\":1", 1);
+        lines[paid] = &more;
+        lines.remove(place(&lines, "\"discarded\"", 5));
+        lines.join("\n") + "\n"
+    });
+    let (verdict, code) = of_file(&file);
+    let found = verdict["mismatches"].as_array().expect("a list");
+    let places: Vec<_> = found.iter().map(|found| &found["deal"]).collect();
+    assert_eq!((code, places), (1, vec![&1.into(), &2.into()]), "{verdict}");
+    assert_eq!(found[1]["what"], "points");
+}
+
+/// What the next deal opens with, or the end, follows from it.
+#[test]
+fn a_wrong_payment_is_the_only_finding() {
+    let deals = std::cell::Cell::new(1);
+    let mut number = 0;
+    while number < deals.get() {
+        number += 1;
+        let file = changed("played-ema", |text| {
+            let mut lines: Vec<&str> = text.lines().collect();
+            let settled = |line: &&&str| line.contains("\"settled\"");
+            deals.set(lines.iter().filter(settled).count());
+            let at = place(&lines, "\"settled\"", number);
+            let more = lines[at].replacen("\"counters\":", "\"counters\":1", 1);
+            let more = more.replacen("\"points\":", "\"points\":1", 1);
+            lines[at] = &more;
+            lines.join("\n") + "\n"
+        });
+        let (verdict, _) = of_file(&file);
+        let found = verdict["mismatches"].as_array().expect("a list");
+        assert_eq!(found.len(), 1, "{number}: {verdict}");
     }
 }
 
+/// A tile that the seed does not give is blamed, and nothing that follows from it.
 #[test]
-fn what_cannot_be_shown_is_said() {
-    check(
-        "replay-no-deal",
-        &["replay", &golden("bust"), "--deal", "7"],
-        "",
-    );
-    check(
-        "replay-no-game",
-        &["replay", &golden("bust"), "--game", "2"],
-        "",
-    );
-    check(
-        "replay-no-seat",
-        &["replay", &golden("bust"), "--seat", "E"],
-        "",
-    );
-    check("replay-no-file", &["replay", "nowhere.jsonl"], "");
-    check("help-replay", &["replay", "--help"], "");
+fn a_false_tile_is_the_only_finding() {
+    for (part, number) in [("\"drew\"", 9), ("\"dealt\"", 1), ("\"drew\"", 20)] {
+        let line = std::cell::Cell::new(0);
+        let file = changed("played-tenhou", |text| {
+            let mut lines: Vec<&str> = text.lines().collect();
+            let at = place(&lines, part, number);
+            line.set(at + 1);
+            let other = other_tile(lines[at]);
+            lines[at] = &other;
+            lines.join("\n") + "\n"
+        });
+        let (verdict, code) = of_file(&file);
+        let found = verdict["mismatches"].as_array().expect("a list");
+        assert_eq!((code, found.len()), (1, 1), "{verdict}");
+        assert_eq!(found[0]["line"], line.get(), "{verdict}");
+        let engine = found[0]["engine"].as_str().unwrap_or_default();
+        assert!(engine.ends_with("by the seed"), "{verdict}");
+    }
+}
+
+/// The line with its last tile changed into one of another suit.
+fn other_tile(line: &str) -> String {
+    let at = line.rfind(['m', 'p', 's', 'z']).expect("a tile");
+    let suit = if &line[at..=at] == "p" { "s" } else { "p" };
+    let mut other = line.to_owned();
+    other.replace_range(at..=at, suit);
+    other
 }
 
 #[test]
-fn a_game_that_breaks_a_rule_is_shown_and_said_so() {
-    let file = changed("riichi-discard-won", |text| {
-        text.replacen("{\"type\":\"riichi_voided\",\"seat\":\"A\"}\n", "", 1)
+fn what_is_found_is_said_in_sentences() {
+    let file = changed("riichi-discard-called", |text| {
+        let (from, to) = (
+            "\"tile\":\"5p\",\"drawn\":true}\n{\"type\":\"riichi_stood\"",
+            "\"tile\":\"9m\",\"drawn\":false}\n{\"type\":\"riichi_stood\"",
+        );
+        text.replacen(from, to, 1)
     });
-    let (text, code) = shown(&["replay", file.to_str().unwrap()], "");
-    assert_eq!(code, 1);
-    assert!(text.contains("not by the rules (missing)"), "{text}");
+    let (said, _) = shown(&["verify", &file, &golden("bust"), "nowhere.jsonl"], "");
+    compare("verify-found", &without_folder(&said));
+    let (said, _) = shown(&["verify", "--json", &file], "");
+    compare("verify-found-json", &without_folder(&said));
+    let (said, _) = shown(&["verify", "--bad", &file, &golden("bust")], "");
+    compare("verify-bad", &without_folder(&said));
+}
+
+#[test]
+fn the_game_that_is_cut_is_named() {
+    let file = changed("bust", |text| {
+        format!("{text}{}", &text[..text.len() - 200])
+    });
+    let (said, code) = shown(&["verify", &file], "");
+    assert!(
+        code == 0 && said.contains("2 games, ") && said.contains("game 2 cut short"),
+        "{said}"
+    );
 }

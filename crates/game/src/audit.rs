@@ -11,6 +11,8 @@ mod judge;
 mod told;
 mod walls;
 
+pub use told::apart;
+
 use tiles::Tile;
 
 use crate::action::{Actions, Why};
@@ -38,6 +40,8 @@ pub struct Auditor<'a> {
     walls: Walls,
     fingerprint: Option<Fingerprint>,
     mode: Mode,
+    /// The game as it would be if the latest deal, which was paid wrongly, had been paid rightly.
+    rightly: Option<Box<Game>>,
     /// Whether the running deal can be followed no further.
     lost: bool,
     /// Whether any deal was lost or never told, so that what hangs on the whole game cannot be
@@ -211,6 +215,7 @@ impl<'a> Auditor<'a> {
             walls: Walls::new(tile_box),
             fingerprint: None,
             mode: Mode::Prevent,
+            rightly: None,
             lost: false,
             lost_any: false,
             mismatches: Vec::new(),
@@ -231,18 +236,6 @@ impl<'a> Auditor<'a> {
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
-    }
-
-    /// What was found so far.
-    #[must_use]
-    pub fn mismatches(&self) -> &[Mismatch] {
-        &self.mismatches
-    }
-
-    /// Whether the running deal can be followed no further.
-    #[must_use]
-    pub fn is_lost(&self) -> bool {
-        self.lost
     }
 
     /// What came of it.
@@ -267,7 +260,9 @@ impl<'a> Auditor<'a> {
                 self.left = self.whole;
                 self.stage = Stage::Plain;
                 self.lost = false;
-                self.walls.open(opened, self.taken);
+                self.rightly = None;
+                let number = usize::from(self.game.deals());
+                self.walls.open(opened, number, self.taken);
                 self.reveal(event, &[opened.indicator]);
             }
             Event::Public(Public::Ended(ended)) => {
@@ -313,25 +308,38 @@ impl<'a> Auditor<'a> {
             let finding = Finding::misfit("no deal has been opened");
             return self.note(event, finding);
         };
-        // The tiles come first: a hand with five of a kind cannot even be judged.
         let (mut revealed, replacement) = revealed(kyoku, event);
         if let Event::Public(Public::Won(won)) = event
             && !self.ura_is_known()
         {
             revealed.extend(&won.ura);
         }
+        // A tile that comes when one is due is kept, whatever tile it is: the seed may prove it
+        // false, and then it is to blame for all that follows.
+        let from_wall = match event {
+            Event::Dealt { .. } | Event::Drew { .. } => true,
+            Event::Public(public) => matches!(public, Public::Turned { .. }),
+        };
+        let in_time = from_wall.then(|| self.judge(kyoku, event));
+        let is_in_time = in_time.as_ref().is_none_or(Result::is_ok);
+        if is_in_time {
+            self.walls.take(event, self.taken, replacement);
+        }
+        // Tiles come before everything else: a hand with five of a kind cannot even be judged.
         if !self.reveal(event, &revealed) {
             self.lose();
             return;
         }
-        self.walls.take(event, self.taken, replacement);
         let Some(kyoku) = self.game.kyoku() else {
             return;
         };
-        let judged = self.judge(kyoku, event);
+        let judged = in_time.unwrap_or_else(|| self.judge(kyoku, event));
         let stage = self.next_stage(kyoku, event);
         let told = judged.is_err();
         if let Err(finding) = judged {
+            if let Event::Public(Public::Settled(_)) = event {
+                self.rightly = self.paid_rightly(kyoku).map(Box::new);
+            }
             self.note(event, finding);
         }
         self.stage = stage;
@@ -339,7 +347,10 @@ impl<'a> Auditor<'a> {
             if !told {
                 self.note(event, Finding::misfit(misfit.to_string()));
             }
-            self.lose();
+            return self.lose();
+        }
+        if !is_in_time {
+            self.walls.take(event, self.taken, replacement);
         }
     }
 
@@ -355,7 +366,6 @@ impl<'a> Auditor<'a> {
     fn lose(&mut self) {
         self.lost = true;
         self.lost_any = true;
-        self.walls.lose();
     }
 
     /// Takes tiles out of the box in which all that nobody has seen lie.

@@ -66,7 +66,7 @@ mod yaku;
 
 pub use action::{Action, Actions, Ask, Why};
 pub use amount::{Fu, Han, Points};
-pub use audit::{Audit, Auditor, Mismatch, What};
+pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
 pub use due::{Due, due, pause};
 pub use event::{

@@ -26,7 +26,7 @@ pub use deal::{
     NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules, RyuukyokuRules,
     SeveralCounters, SeveralDeposits, SeveralNagashi, Wareme,
 };
-pub use embedded::{EMBEDDED, REFERENCE};
+pub use embedded::{DEFAULT, EMBEDDED, REFERENCE};
 pub use end::{EndRules, Leftover, LeftoverSplit, Remainder, Ties, Uma, Yakitori};
 pub use error::{Fault, Problem, RulebookError, nearest};
 pub use hand_value::{

@@ -18,7 +18,7 @@ pub use form::{
     DealResult, ForeignDeal, ForeignEnd, ForeignGame, ForeignWin, ForeignWorth, Move, NoWinner,
 };
 pub use options::Options;
-pub use report::ForeignReport;
+pub use report::{Disagreement, ForeignReport};
 pub use verify::verify;
 
 /// How a foreign game is written.

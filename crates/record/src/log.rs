@@ -5,9 +5,11 @@
 //! one reads. `begun` names the version.
 
 mod error;
+mod games;
 mod line;
 
 pub use error::{LineError, ReadError};
+pub use games::{Games, WrittenGame};
 pub use line::{read_event, read_seen};
 
 use std::sync::Arc;
@@ -37,20 +39,17 @@ pub fn write_seen(seen: &Seen) -> String {
 /// # Errors
 /// Names the line that cannot be read, and what would be right.
 pub fn read(text: &str) -> Result<Vec<Vec<Event>>, ReadError> {
-    let mut games: Vec<Vec<Event>> = Vec::new();
-    for event in Reader::new(text) {
-        let (line, event) = event?;
-        if matches!(event, Event::Public(Public::Begun(_))) {
-            games.push(Vec::new());
+    let games = Games::new(text).map(|game| {
+        let game = game?;
+        match game.breaks_off {
+            None => Ok(game.events),
+            Some(line) => Err(ReadError {
+                line,
+                problem: LineError::BreaksOff,
+            }),
         }
-        match games.last_mut() {
-            Some(game) => game.push(event),
-            None => {
-                let problem = LineError::NotBegun;
-                return Err(ReadError { line, problem });
-            }
-        }
-    }
+    });
+    let games: Vec<_> = games.collect::<Result<_, _>>()?;
     if games.is_empty() {
         let problem = LineError::Empty;
         return Err(ReadError { line: 1, problem });

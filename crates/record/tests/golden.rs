@@ -16,195 +16,172 @@ use common::{books, game};
 use game::rules::FourWinds;
 use game::{Auditor, Event, Public, Rulebook};
 use record::log;
-use script::{NONE, Script, Walls};
+use script::{Script, Walls, script};
 
 /// Games laid by hand.
 const SCRIPTS: &[Script] = &[
-    Script {
-        name: "nine-kinds",
-        book: "regelwerk",
-        walls: &[Walls::Rare(Rare::NineKinds)],
-        does: ["nine", "", "", ""],
-    },
-    Script {
-        name: "four-winds",
-        book: "regelwerk",
-        walls: &[Walls::Rare(Rare::FourWinds)],
-        does: ["1z"; 4],
-    },
-    Script {
-        name: "four-kans",
-        book: "ema",
-        walls: &[Walls::Rare(Rare::FourKans)],
-        does: ["kan", "kan", "", ""],
-    },
-    Script {
-        name: "four-riichi",
-        book: "tsumo",
-        walls: &[Walls::Rare(Rare::FourRiichi)],
-        does: ["riichi"; 4],
-    },
-    Script {
-        name: "four-riichi-and-on",
-        book: "alarm",
-        walls: &[Walls::Rare(Rare::FourRiichi)],
-        does: ["win riichi"; 4],
-    },
-    Script {
-        name: "triple-ron-aborts",
-        book: "haus",
-        walls: &[Walls::Rare(Rare::TripleRon)],
-        does: ["4p", "win", "win", "win"],
-    },
-    Script {
-        name: "triple-ron-is-paid",
-        book: "ema",
-        walls: &[Walls::Rare(Rare::TripleRon)],
-        does: ["4p", "win", "win", "win"],
-    },
-    Script {
-        name: "triple-ron-nearest",
-        book: "regelwerk",
-        walls: &[Walls::Rare(Rare::TripleRon)],
-        does: ["4p", "", "win", "win"],
-    },
+    script(
+        "nine-kinds",
+        "regelwerk",
+        &[Walls::Rare(Rare::NineKinds)],
+        ["nine", "", "", ""],
+    ),
+    script(
+        "four-winds",
+        "regelwerk",
+        &[Walls::Rare(Rare::FourWinds)],
+        ["1z"; 4],
+    ),
+    script(
+        "four-kans",
+        "ema",
+        &[Walls::Rare(Rare::FourKans)],
+        ["kan", "kan", "", ""],
+    ),
+    script(
+        "four-riichi",
+        "tsumo",
+        &[Walls::Rare(Rare::FourRiichi)],
+        ["riichi"; 4],
+    ),
+    script(
+        "four-riichi-and-on",
+        "alarm",
+        &[Walls::Rare(Rare::FourRiichi)],
+        ["win riichi"; 4],
+    ),
+    script(
+        "triple-ron-aborts",
+        "haus",
+        &[Walls::Rare(Rare::TripleRon)],
+        ["4p", "win", "win", "win"],
+    ),
+    script(
+        "triple-ron-is-paid",
+        "ema",
+        &[Walls::Rare(Rare::TripleRon)],
+        ["4p", "win", "win", "win"],
+    ),
+    script(
+        "triple-ron-nearest",
+        "regelwerk",
+        &[Walls::Rare(Rare::TripleRon)],
+        ["4p", "", "win", "win"],
+    ),
     // A's pon of 5p becomes a kan; B and C wait for it and have no other yaku.
-    Script {
-        name: "chankan-double-ron",
-        book: "ema",
-        walls: &[Walls::Laid(Layout {
-            hands: [
+    script(
+        "chankan-double-ron",
+        "ema",
+        &[Walls::Laid(Layout::begins(
+            [
                 "55p147m258s1234z9m",
                 "123789m123s99s46p",
                 "123m789s123p11s46p",
                 "36m28p36s1234567z",
             ],
-            draws: "9p6z6z5p7z7z5z5p",
-            ..NONE
-        })],
-        does: ["win kan pon", "win", "win", ""],
-    },
-    Script {
-        name: "kokushi-robs-ankan",
-        book: "tsumo",
-        walls: &[Walls::Rare(Rare::KokushiOnAnkan)],
-        does: ["kan", "win", "", ""],
-    },
+            "9p6z6z5p7z7z5z5p",
+        ))],
+        ["win kan pon", "win", "win", ""],
+    ),
+    script(
+        "kokushi-robs-ankan",
+        "tsumo",
+        &[Walls::Rare(Rare::KokushiOnAnkan)],
+        ["kan", "win", "", ""],
+    ),
     // B feeds all three dragons; A draws the last tile alone.
-    Script {
-        name: "pao-tsumo",
-        book: "tenhou",
-        walls: &[Walls::Laid(DRAGONS)],
-        does: ["win pon 8m1m2m3m", "", "", ""],
-    },
+    script(
+        "pao-tsumo",
+        "tenhou",
+        &[Walls::Laid(DRAGONS)],
+        ["win pon 8m1m2m3m", "", "", ""],
+    ),
     // The same, but C discards the last tile: B pays half.
-    Script {
-        name: "pao-ron",
-        book: "regelwerk",
-        walls: &[Walls::Laid(Layout {
+    script(
+        "pao-ron",
+        "regelwerk",
+        &[Walls::Laid(Layout {
             draws: "8m5z6z7z1s6p",
             ..DRAGONS
         })],
-        does: ["win pon 8m1m2m3m", "", "", ""],
-    },
-    Script {
-        name: "open-riichi",
-        book: "haus",
-        walls: &[Walls::Laid(WAITING)],
-        does: ["win open", "", "", ""],
-    },
+        ["win pon 8m1m2m3m", "", "", ""],
+    ),
+    script(
+        "open-riichi",
+        "haus",
+        &[Walls::Laid(WAITING)],
+        ["win open", "", "", ""],
+    ),
     // B wins on the tile that A declares riichi with: nothing is staked.
-    Script {
-        name: "riichi-discard-won",
-        book: "tsumo",
-        walls: &[Walls::Laid(Layout {
-            hands: ["123456789m23p11z", "234m567m34588s34p", "", ""],
-            draws: "5p",
-            ..NONE
-        })],
-        does: ["riichi", "win", "", ""],
-    },
+    script(
+        "riichi-discard-won",
+        "tsumo",
+        &[Walls::Laid(Layout::begins(
+            ["123456789m23p11z", "234m567m34588s34p", "", ""],
+            "5p",
+        ))],
+        ["riichi", "win", "", ""],
+    ),
     // C calls the tile that A declares riichi with: the stake is paid first, no ippatsu is left.
-    Script {
-        name: "riichi-discard-called",
-        book: "alarm",
-        walls: &[Walls::Laid(Layout {
-            hands: ["123456789m23p11z", "", "5599p147m258s123z", ""],
-            draws: "5p4z4z4p",
-            ..NONE
-        })],
-        does: ["win riichi", "", "pon 1z", ""],
-    },
-    Script {
-        name: "nagashi",
-        book: "ema",
-        walls: &[Walls::Rare(Rare::Nagashi)],
-        does: [""; 4],
-    },
-    Script {
-        name: "suukantsu",
-        book: "regelwerk",
-        walls: &[Walls::Rare(Rare::Suukantsu)],
-        does: ["kan win", "", "", ""],
-    },
-    Script {
-        name: "rinshan-fed",
-        book: "haus",
-        walls: &[Walls::Laid(Layout {
-            hands: ["111z234m567p34s88s", "", "", ""],
-            draws: "9m9m9m1z",
+    script(
+        "riichi-discard-called",
+        "alarm",
+        &[Walls::Laid(Layout::begins(
+            ["123456789m23p11z", "", "5599p147m258s123z", ""],
+            "5p4z4z4p",
+        ))],
+        ["win riichi", "", "pon 1z", ""],
+    ),
+    script("nagashi", "ema", &[Walls::Rare(Rare::Nagashi)], [""; 4]),
+    script(
+        "suukantsu",
+        "regelwerk",
+        &[Walls::Rare(Rare::Suukantsu)],
+        ["kan win", "", "", ""],
+    ),
+    script(
+        "rinshan-fed",
+        "haus",
+        &[Walls::Laid(Layout {
             replacements: "5s",
-            ..NONE
+            ..Layout::begins(["111z234m567p34s88s", "", "", ""], "9m9m9m1z")
         })],
-        does: ["win kan", "", "", ""],
-    },
-    Script {
-        name: "tenhou-and-renchan",
-        book: "tenhou",
-        walls: &[Walls::Rare(Rare::Tenhou), Walls::Rare(Rare::Chiihou)],
-        does: ["win", "win", "", ""],
-    },
+        ["win kan", "", "", ""],
+    ),
+    script(
+        "tenhou-and-renchan",
+        "tenhou",
+        &[Walls::Rare(Rare::Tenhou), Walls::Rare(Rare::Chiihou)],
+        ["win", "win", "", ""],
+    ),
     // All are tenpai to the end; B does not show, and A in riichi must.
-    Script {
-        name: "hand-hidden",
-        book: "haus",
-        walls: &[Walls::Rare(Rare::FourRiichi)],
-        does: ["riichi", "hide", "", "hide"],
-    },
-    Script {
-        name: "bust",
-        book: "tsumo",
-        walls: &[Walls::Rare(Rare::Tenhou); 4],
-        does: ["win", "", "", ""],
-    },
+    script(
+        "hand-hidden",
+        "haus",
+        &[Walls::Rare(Rare::FourRiichi)],
+        ["riichi", "hide", "", "hide"],
+    ),
+    script(
+        "bust",
+        "tsumo",
+        &[Walls::Rare(Rare::Tenhou); 4],
+        ["win", "", "", ""],
+    ),
 ];
 
-const DRAGONS: Layout = Layout {
-    hands: ["556677z123m45p99s", "", "", ""],
-    draws: "8m5z6z7z1s1s1s6p",
-    ..NONE
-};
+const DRAGONS: Layout = Layout::begins(["556677z123m45p99s", "", "", ""], "8m5z6z7z1s1s1s6p");
 
-const WAITING: Layout = Layout {
-    hands: ["123456789m23p11z", "", "", ""],
-    draws: "5z1s1s1s4p",
-    ..NONE
-};
+const WAITING: Layout = Layout::begins(["123456789m23p11z", "", "", ""], "5z1s1s1s4p");
 
 /// What a golden file begins with, so that it is clear what the bots played.
 const PLAYED: &str = "played-";
 
-/// What ends a deal so seldom that bots hardly ever meet it, how it is laid and done, and what
-/// the log says then.
-const SELDOM: [(Rare, [&str; 4], &str); 4] = [
-    (Rare::FourWinds, ["1z"; 4], "\"how\":\"four_winds\""),
-    (Rare::FourRiichi, ["riichi"; 4], "\"how\":\"four_riichi\""),
-    (
-        Rare::TripleRon,
-        ["4p", "win", "win", "win"],
-        "\"how\":\"triple_ron\"",
-    ),
-    (Rare::Nagashi, [""; 4], "\"nagashi\":[\"A\"]"),
+/// What ends a deal so seldom that bots hardly ever meet it, and what the log says then.
+const SELDOM: [(Rare, &str); 4] = [
+    (Rare::FourWinds, "\"how\":\"four_winds\""),
+    (Rare::FourRiichi, "\"how\":\"four_riichi\""),
+    (Rare::TripleRon, "\"how\":\"triple_ron\""),
+    (Rare::Nagashi, "\"nagashi\":[\"A\"]"),
 ];
 
 /// What a golden file begins with that has every seldom end that its book knows.
@@ -212,17 +189,17 @@ const ENDS: &str = "seldom-ends-";
 
 /// A game for every seldom end that the book knows.
 fn seldom_ends(book: &Rulebook) -> Vec<Event> {
-    let aborts = &book.rules.aborts;
-    let knows = |rare: Rare| match rare {
-        Rare::FourWinds => aborts.four_winds != FourWinds::None,
-        Rare::FourRiichi => aborts.four_riichi,
-        Rare::TripleRon => aborts.triple_ron,
-        _ => book.rules.ryuukyoku.nagashi.is_some(),
-    };
-    let known = SELDOM.iter().filter(|(rare, ..)| knows(*rare));
+    let (aborts, nagashi) = (&book.rules.aborts, &book.rules.ryuukyoku.nagashi);
+    let knows = [
+        aborts.four_winds != FourWinds::None,
+        aborts.four_riichi,
+        aborts.triple_ron,
+        nagashi.is_some(),
+    ];
+    let known = SELDOM.iter().zip(knows).filter(|(_, knows)| *knows);
     known
-        .flat_map(|(rare, does, told)| {
-            let events = script::play_by(book, &[Walls::Rare(*rare)], *does);
+        .flat_map(|((rare, told), _)| {
+            let events = script::play_by(book, &[Walls::Rare(*rare)], rare.laid().does);
             assert!(text(&events).contains(told), "{}: {told}", book.id);
             events
         })

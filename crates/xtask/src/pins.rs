@@ -217,6 +217,15 @@ fn neighbours(question: &Question, value: &Value) -> Vec<Value> {
                 )
             })
             .collect(),
-        _ => Vec::new(),
+        // An answer that its question does not allow is not read, and what is not there at all is
+        // borrowed from other books.
+        (
+            Allowed::Words(_)
+            | Allowed::Flag
+            | Allowed::Number { .. }
+            | Allowed::Ids(_)
+            | Allowed::NoneOr(_),
+            Value::Word(_) | Value::Number(_) | Value::Flag(_) | Value::List(_),
+        ) => Vec::new(),
     }
 }

@@ -28,27 +28,26 @@ impl Accounts {
         let ledger = &kyoku?.board().ledger;
         let players: Points = ledger.players().values().copied().sum();
         let on_table = players + ledger.on_table();
-        match event {
-            Event::Public(Public::Opened(_)) => {
-                self.deal = on_table;
-                let whole = self.deal + self.banked;
-                return (whole != self.total)
-                    .then(|| format!("a deal opens with {whole} instead of {}", self.total));
-            }
-            Event::Public(Public::Settled(_)) => self.banked += ledger.total() - on_table,
-            Event::Public(Public::Ended(ended)) => {
-                let mut score = *ledger.players();
-                for transfer in &ended.transfers {
-                    if let Account::Player(seat) = transfer.from {
-                        score[seat] -= transfer.points;
-                    }
-                    if let Account::Player(seat) = transfer.to {
-                        score[seat] += transfer.points;
-                    }
+        if let Event::Public(Public::Opened(_)) = event {
+            self.deal = on_table;
+            let whole = self.deal + self.banked;
+            return (whole != self.total)
+                .then(|| format!("a deal opens with {whole} instead of {}", self.total));
+        }
+        if let Event::Public(Public::Ended(ended)) = event {
+            let mut score = *ledger.players();
+            for transfer in &ended.transfers {
+                if let Account::Player(seat) = transfer.from {
+                    score[seat] -= transfer.points;
                 }
-                return differs(&score, &ended.score);
+                if let Account::Player(seat) = transfer.to {
+                    score[seat] += transfer.points;
+                }
             }
-            _ => {}
+            return differs(&score, &ended.score);
+        }
+        if let Event::Public(Public::Settled(_)) = event {
+            self.banked += ledger.total() - on_table;
         }
         let found = ledger.total();
         (found != self.deal).then(|| format!("the accounts hold {found} instead of {}", self.deal))

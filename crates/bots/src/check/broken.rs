@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game::{Action, Actions, Event, Kyoku, Points, Public, Rulebook, Seed, Seen, Settings, Table};
 use tiles::{BySeat, Seat, Tile};
 
+use super::hidden::Other;
 use super::{Checker, Property, hidden, lists};
 use crate::{Eager, Moment, seed_of, watch};
 
@@ -40,6 +41,15 @@ fn told(mut change: impl FnMut(&mut Event)) -> Checker {
     })
 }
 
+/// A game of which everybody is told something else in public.
+fn announced(mut change: impl FnMut(&mut Public)) -> Checker {
+    told(|event| {
+        if let Event::Public(public) = event {
+            change(public);
+        }
+    })
+}
+
 /// A game whose lists are changed before the checker sees them.
 fn offered(change: impl Fn(&mut Actions)) -> Checker {
     watched(|book, checker, moment| match moment {
@@ -47,17 +57,67 @@ fn offered(change: impl Fn(&mut Actions)) -> Checker {
         Moment::Waits(table) => {
             let mut asks = table.asks().to_vec();
             asks.iter_mut().for_each(|ask| change(&mut ask.actions));
-            checker.questions(&book.rules, table, &asks);
+            checker.asked(&book.rules, table, &asks);
         }
     })
 }
 
-#[track_caller]
-fn counts(checker: &Checker, property: Property) {
-    let (name, first) = (property.name(), checker.described());
-    assert!(checker.violations_of(property) > 0, "{name}: {first:?}");
-    assert!(checker.violations() >= checker.violations_of(property));
-    assert!(!first.is_empty());
+/// A game that breaks a property.
+fn broken(property: Property) -> Checker {
+    match property {
+        Property::Tiles | Property::Replay => {
+            let mut draws = 0;
+            told(|event| {
+                if let Event::Drew { tile, .. } = event {
+                    draws += 1;
+                    if draws == 5 {
+                        *tile = Tile::ALL[(tile.index() + 1) % 34];
+                    }
+                }
+            })
+        }
+        Property::Accounts => announced(|public| {
+            if let Public::Opened(opened) = public {
+                opened.points[Seat::B] += Points(100);
+            }
+        }),
+        // The table still accepts what the list does not name.
+        Property::List | Property::Refused => offered(|actions| {
+            if actions.len() > 1 {
+                actions.remove(0);
+            }
+        }),
+        Property::Fits => offered(|actions| {
+            if let Some(Action::Discard { .. }) = actions.last() {
+                for tile in Tile::ALL {
+                    let _ = actions.try_push(Action::Discard { tile, drawn: false });
+                }
+            }
+        }),
+        Property::Sight => watched(|book, checker, moment| match moment {
+            Moment::Told(event @ Event::Drew { .. }) if checker.violations() == 0 => {
+                // The checker takes it in as it was, but nobody is told the tile.
+                checker.replay.apply(event).unwrap();
+                checker.see(event, |_| event.seen_by(None));
+            }
+            Moment::Told(_) | Moment::Stepped(_) | Moment::Waits(_) => {
+                checker.look(&book.rules, moment);
+            }
+        }),
+        // What the viewer holds is not what it was dealt, as if it hung on what others hold.
+        Property::Hidden => watched(|book, checker, moment| {
+            let honest = checker.deal.clone();
+            if let (Moment::Waits(_), Some(Event::Dealt { hands })) =
+                (moment, checker.deal.get_mut(1))
+            {
+                *hands = BySeat::from_fn(|seat| hands[seat.next()]);
+            }
+            checker.look(&book.rules, moment);
+            if let Moment::Waits(_) = moment {
+                checker.deal = honest;
+            }
+        }),
+    }
 }
 
 #[test]
@@ -68,95 +128,64 @@ fn an_honest_game_has_nothing_wrong() {
 }
 
 #[test]
-fn a_wrong_tile_is_counted() {
-    let mut draws = 0;
-    let checker = told(|event| {
-        if let Event::Drew { tile, .. } = event {
-            draws += 1;
-            if draws == 5 {
-                *tile = Tile::ALL[(tile.index() + 1) % 34];
-            }
-        }
-    });
-    counts(&checker, Property::Tiles);
-    counts(&checker, Property::Replay);
-}
-
-#[test]
-fn points_out_of_nowhere_are_counted() {
-    let checker = told(|event| {
-        if let Event::Public(Public::Opened(opened)) = event {
-            opened.points[Seat::B] += Points(100);
-        }
-    });
-    counts(&checker, Property::Accounts);
+fn every_property_is_counted_when_it_is_broken() {
+    for property in Property::ALL {
+        let (checker, name) = (broken(property), property.name());
+        let first = checker.described();
+        assert!(checker.violations_of(property) > 0, "{name}: {first:?}");
+        assert!(checker.violations() >= checker.violations_of(property));
+        assert!(!first.is_empty());
+    }
 }
 
 #[test]
 fn a_final_score_that_was_not_paid_is_counted() {
-    let checker = told(|event| {
-        if let Event::Public(Public::Ended(ended)) = event {
+    let checker = announced(|public| {
+        if let Public::Ended(ended) = public {
             ended.score[Seat::C] += Points(100);
         }
     });
-    counts(&checker, Property::Accounts);
+    assert_eq!(checker.violations_of(Property::Accounts), 1);
     assert_eq!(checker.violations(), 1);
 }
 
 #[test]
 fn another_game_than_the_tables_is_counted() {
-    let checker = told(|event| {
-        if let Event::Public(Public::Opened(opened)) = event {
+    let checker = announced(|public| {
+        if let Public::Opened(opened) = public {
             opened.dealer_wins += 1;
         }
     });
-    counts(&checker, Property::Replay);
+    assert!(checker.violations_of(Property::Replay) > 0);
     assert_eq!(checker.violations_of(Property::Tiles), 0);
 }
 
 #[test]
-fn a_seat_that_saw_too_little_is_counted() {
-    let mut checker = watched(|book, checker, moment| match moment {
-        Moment::Told(Event::Drew { .. }) if checker.violations() == 0 => {
-            let Moment::Told(event) = moment else { return };
-            // The checker takes it in as it was, but nobody is told the tile.
-            checker.replay.apply(event).unwrap();
-            checker.see(event, |_| event.seen_by(None));
+fn an_action_that_the_table_refuses_is_counted() {
+    // No event comes of it that could not fit, so only the table itself can object.
+    let checker = offered(|actions| {
+        if !actions.contains(&Action::NineKinds) {
+            let _ = actions.try_push(Action::NineKinds);
         }
-        _ => checker.look(&book.rules, moment),
     });
-    counts(&checker, Property::Sight);
-    checker.sights.clear();
+    assert!(checker.violations_of(Property::Fits) > 0);
+}
+
+#[test]
+fn before_a_deal_there_is_nothing_to_see() {
+    let (id, text) = game::rules::EMBEDDED[0];
+    let book = Rulebook::read(text, id).unwrap();
+    let mut checker = Checker::new(&book.rules, "early", 1);
     checker.see(&Public::TimeUp.into(), |_| Seen::Public(Public::TimeUp));
+    assert_eq!(checker.violations(), 0, "{:?}", checker.described());
 }
 
-#[test]
-fn a_missing_action_is_counted() {
-    let checker = offered(|actions| {
-        if actions.len() > 1 {
-            actions.remove(0);
-        }
-    });
-    counts(&checker, Property::List);
-    // The table still accepts what the list does not name.
-    counts(&checker, Property::Refused);
-}
-
-#[test]
-fn an_action_too_many_is_counted() {
-    let checker = offered(|actions| {
-        if let Some(Action::Discard { .. }) = actions.last() {
-            for tile in Tile::ALL {
-                let _ = actions.try_push(Action::Discard { tile, drawn: false });
-            }
-        }
-    });
-    counts(&checker, Property::List);
-    counts(&checker, Property::Fits);
-}
-
-#[test]
-fn a_list_that_knows_hidden_tiles_is_counted() {
+/// In how many questions of a game something differs for A when tiles are exchanged that this
+/// seat cannot see.
+fn differs(
+    blind: Seat,
+    difference: impl Fn(&Rulebook, (&Kyoku, &[Event]), &Other) -> Option<String>,
+) -> usize {
     let mut found = 0;
     let mut dice = fastrand::Rng::with_seed(3);
     watched(|book, checker, moment| {
@@ -166,37 +195,42 @@ fn a_list_that_knows_hidden_tiles_is_counted() {
             return;
         };
         let undrawn = checker.tiles.undrawn();
-        let other =
-            hidden::exchanged(&checker.deal, Seat::A, table.wall(), &undrawn, &mut dice).unwrap();
+        let other = hidden::exchanged(&checker.deal, blind, table.wall(), &undrawn, &mut dice);
         let here = (kyoku, checker.deal.as_slice());
-        let honest = |kyoku: &Kyoku, seat: Seat| lists::list(&book.rules, kyoku.view(seat));
-        assert_eq!(hidden::difference(Seat::A, here, &other, honest), None);
-        let knowing = |kyoku: &Kyoku, seat: Seat| -> Actions {
-            let tiles = kyoku.hand(seat.next()).tiles().distinct();
-            tiles.map(|tile| Action::Kakan { tile }).collect()
-        };
-        found += usize::from(hidden::difference(Seat::A, here, &other, knowing).is_some());
+        found += usize::from(difference(book, here, &other.unwrap()).is_some());
+    });
+    found
+}
+
+fn honest(book: &Rulebook, kyoku: &Kyoku, seat: Seat) -> Actions {
+    lists::list(&book.rules, kyoku.view(seat))
+}
+
+#[test]
+fn a_list_that_knows_hidden_tiles_is_counted() {
+    let found = differs(Seat::A, |book, here, other| {
+        hidden::difference(Seat::A, here, other, |kyoku, seat| {
+            honest(book, kyoku, seat)
+        })
+    });
+    assert_eq!(found, 0);
+    let knowing = |kyoku: &Kyoku, seat: Seat| -> Actions {
+        let tiles = kyoku.hand(seat.next()).tiles().distinct();
+        tiles.map(|tile| Action::Kakan { tile }).collect()
+    };
+    let found = differs(Seat::A, |_, here, other| {
+        hidden::difference(Seat::A, here, other, knowing)
     });
     assert!(found > 100, "{found}");
 }
 
 #[test]
 fn an_event_that_shows_hidden_tiles_is_counted() {
-    let mut dice = fastrand::Rng::with_seed(3);
-    let mut found = 0;
-    watched(|book, checker, moment| {
-        checker.look(&book.rules, moment);
-        let Moment::Waits(table) = moment else { return };
-        let Some(kyoku) = table.kyoku().filter(|_| !table.asks().is_empty()) else {
-            return;
-        };
-        // Everybody sees one's own draws: exchanging them as if they were hidden is noticed.
-        let undrawn = checker.tiles.undrawn();
-        let other =
-            hidden::exchanged(&checker.deal, Seat::B, table.wall(), &undrawn, &mut dice).unwrap();
-        let here = (kyoku, checker.deal.as_slice());
-        let list = |kyoku: &Kyoku, seat: Seat| lists::list(&book.rules, kyoku.view(seat));
-        found += usize::from(hidden::difference(Seat::A, here, &other, list).is_some());
+    // Everybody sees one's own draws: exchanging them as if they were hidden is noticed.
+    let found = differs(Seat::B, |book, here, other| {
+        hidden::difference(Seat::A, here, other, |kyoku, seat| {
+            honest(book, kyoku, seat)
+        })
     });
     assert!(found > 100, "{found}");
 }

@@ -1,7 +1,7 @@
 //! What is allowed also fits: the events of an action can be applied.
 
 use arrayvec::ArrayVec;
-use game::{Action, Event, Kyoku, Misfit, Phase, Points, Public, Rules, Table};
+use game::{Action, Ask, Event, Kyoku, Misfit, Phase, Points, Public, Rules, Table};
 use tiles::{Feeder, Meld, MeldError, MeldKind, Seat, Tile};
 
 /// Why the events of an action do not fit.
@@ -99,22 +99,27 @@ fn discard(kyoku: &Kyoku, seat: Seat) -> Result<(Tile, Feeder), Unfit> {
     Ok((tile, feeder))
 }
 
-/// Lets a table go on with each action of each list, the others falling back. A table that makes
-/// an event that does not fit stops the program, so there is nothing to tell.
-pub(super) fn try_all(rules: &Rules, table: &Table) {
-    for ask in table.asks() {
+/// Lets a table go on with each action of each list, the others falling back, and tells what it
+/// does not take. A table that makes an event that does not fit stops the program, so there is
+/// nothing to tell of that.
+pub(super) fn try_all(rules: &Rules, table: &Table, asks: &[Ask]) -> Vec<String> {
+    let mut problems = Vec::new();
+    for ask in asks {
         for action in &ask.actions {
             let mut other = table.clone();
-            for asked in table.asks() {
+            for asked in asks {
                 let answer = if asked.seat == ask.seat {
                     *action
                 } else {
                     asked.fallback
                 };
-                let accepted = other.answer(rules, asked.seat, answer);
-                debug_assert!(accepted.is_ok(), "{answer:?} is in the list");
+                if other.answer(rules, asked.seat, answer).is_err() {
+                    let seat = asked.seat;
+                    problems.push(format!("{seat} is offered {answer:?}, which is refused"));
+                }
             }
             other.advance(rules, &mut |_| {});
         }
     }
+    problems
 }

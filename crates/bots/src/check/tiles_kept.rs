@@ -32,9 +32,14 @@ impl TilesKept {
         for tile in TileBox::new(rules).tiles() {
             set[tile.index()] += 1;
         }
+        TilesKept::before(set, None)
+    }
+
+    /// Nothing has left the wall yet.
+    fn before(set: Heap, wall: Option<Wall>) -> TilesKept {
         TilesKept {
             set,
-            wall: None,
+            wall,
             dealt: false,
             drawn: 0,
             replaced: 0,
@@ -47,17 +52,7 @@ impl TilesKept {
 
     /// A deal begins with this wall.
     pub(super) fn open(&mut self, wall: &Wall) {
-        *self = TilesKept {
-            set: self.set,
-            wall: Some(wall.clone()),
-            dealt: false,
-            drawn: 0,
-            replaced: 0,
-            turned: 1,
-            kan: false,
-            declared: None,
-            robbed: None,
-        };
+        *self = TilesKept::before(self.set, Some(wall.clone()));
     }
 
     /// Follows the tiles that leave the wall.

@@ -1,17 +1,22 @@
 //! One moment of a game, for programs.
 
-use game::{Mismatch, Scene, Seen};
+use game::{Scene, Seen};
 use serde::Serialize;
 use tiles::{BySeat, write_tiles};
 
 use super::look::Look;
 use super::show::Moment;
 use super::words;
+use crate::verify::Found;
 
 /// One moment of a game: what was seen, in words, and the table after it.
 #[derive(Serialize)]
-pub struct Line {
+pub struct Line<'a> {
+    game: usize,
     deal: u16,
+    number: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
     says: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     cite: String,
@@ -21,17 +26,11 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     hands: Option<BySeat<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mismatches: Vec<Found>,
-}
-
-#[derive(Serialize)]
-struct Found {
-    what: &'static str,
-    engine: String,
+    mismatches: Vec<&'a Found>,
 }
 
 /// The moment as a line.
-pub fn line(moment: &Moment<'_>) -> Line {
+pub fn line<'a>(moment: &Moment<'a>) -> Line<'a> {
     let words = words::say(moment);
     let kyoku = moment.game.kyoku();
     let (event, seen) = match moment.look {
@@ -44,7 +43,7 @@ pub fn line(moment: &Moment<'_>) -> Line {
             moment.event.seen_by(None),
         ),
     };
-    let rules = &moment.book.rules;
+    let rules = &moment.source.book.rules;
     let hands = kyoku
         .filter(|_| moment.look == Look::All)
         .map(|kyoku| BySeat::from_fn(|seat| write_tiles(&kyoku.hand(seat).list())));
@@ -53,25 +52,21 @@ pub fn line(moment: &Moment<'_>) -> Line {
         Look::All => kyoku.board().scene(rules, moment.look.from()),
     });
     Line {
+        game: moment.source.number,
         deal: moment.game.deals(),
+        number: moment.number,
+        line: moment.source.lines.get(moment.number - 1).copied(),
         says: plain(&words.text),
         cite: words.cite,
         event: event.unwrap_or_default(),
         scene: scene.map(|scene| after(scene, &seen)),
         hands,
-        mismatches: moment.found.iter().map(found).collect(),
+        mismatches: moment.found.iter().map(|told| &told.found).collect(),
     }
 }
 
 fn after(scene: Scene, seen: &Seen) -> Scene {
     scene.after(seen)
-}
-
-fn found(mismatch: &Mismatch) -> Found {
-    Found {
-        what: mismatch.what.name(),
-        engine: mismatch.engine.clone(),
-    }
 }
 
 /// A sentence without the colours of its tiles.

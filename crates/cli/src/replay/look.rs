@@ -1,6 +1,8 @@
 //! Whose hands are looked at.
 
-use tiles::Seat;
+use tiles::{Seat, Wind};
+
+use crate::words::{self, Player};
 
 /// Whose hands are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +30,21 @@ impl Look {
 
 /// Reads A, B, C, D or all.
 pub fn seat(text: &str) -> Result<Look, String> {
-    match text {
-        "all" => Ok(Look::All),
-        text => text
-            .parse()
-            .map(Look::Seat)
-            .map_err(|_| "seats are A, B, C and D; all shows every hand".to_owned()),
+    if text.eq_ignore_ascii_case("all") {
+        return Ok(Look::All);
     }
+    if let Ok(seat) = text.to_ascii_uppercase().parse() {
+        return Ok(Look::Seat(seat));
+    }
+    let is_wind = |wind: &Wind| {
+        let (letter, name) = (Player::letter(*wind), words::wind(*wind));
+        text.eq_ignore_ascii_case(letter) || text.eq_ignore_ascii_case(name)
+    };
+    Err(match Wind::ALL.into_iter().find(is_wind) {
+        Some(wind) => format!(
+            "{} is a wind, and winds change seats from deal to deal; seats are A, B, C and D, A deals first",
+            words::wind(wind)
+        ),
+        None => "seats are A, B, C and D; all shows every hand".to_owned(),
+    })
 }

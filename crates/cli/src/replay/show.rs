@@ -2,23 +2,22 @@
 
 use std::io;
 
-use game::{Event, Game, Mismatch, Public, Rulebook};
-use tiles::BySeat;
+use game::{Event, Game, Public};
 
 use super::look::Look;
+use super::source::{Finding, Source};
 use super::{table, win, words};
-use crate::page::{BAD, CITE, Page};
+use crate::page::{BAD, CITE, Page, QUIET};
 use crate::tiles_view::Drawn;
+use crate::verify::Found;
 
 /// Clears the screen and goes to its upper left corner.
 const CLEAR: &str = "\x1b[2J\x1b[H";
 
 /// One moment of a game.
 pub struct Moment<'a> {
-    /// The book it is played by.
-    pub book: &'a Rulebook,
-    /// Who sits where.
-    pub names: &'a BySeat<String>,
+    /// The game and its book.
+    pub source: &'a Source,
     /// The game after the event.
     pub game: &'a Game,
     /// Whose hands are shown.
@@ -29,9 +28,16 @@ pub struct Moment<'a> {
     pub event: &'a Event,
     /// The draw that has not been told of, if a discard follows it.
     pub before: Option<&'a Event>,
+    /// The number of the event in the game, counted from one; of the draw, if that is told too.
+    pub number: usize,
+    /// Whether everything before it was skipped.
+    pub is_jump: bool,
     /// What should have been otherwise.
-    pub found: &'a [Mismatch],
+    pub found: Vec<&'a Finding>,
 }
+
+/// How wide the numbers of events are, with the space behind them.
+const NUMBER: usize = 6;
 
 /// Writes what happened, and the table where it is worth a look: after every event for somebody
 /// who goes step by step, else at the beginning and the end of a deal.
@@ -40,29 +46,47 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, step: bool) -> io::Result
         page.raw(CLEAR)?;
     }
     let words = words::say(moment);
-    let pictured = step || is_landmark(moment.event);
+    let pictured = step || moment.is_jump || is_landmark(moment.event);
+    let number = format!("{QUIET}{:>4}{QUIET:#}", moment.number);
+    let cite = cited(&words.cite);
     if matches!(moment.event, Event::Public(Public::Opened(_))) {
-        page.head(&words.text)?;
+        page.head(&format!("{} (event {})", words.text, moment.number))?;
+    } else if let Some(ending) = in_file(moment) {
+        page.hang(&number, NUMBER, &format!("In the file {ending}."))?;
+        page.hang("", NUMBER, &format!("By the rules {}{cite}", words.text))?;
     } else {
-        let cite = match words.cite.is_empty() {
-            true => String::new(),
-            false => format!("   {CITE}{}{CITE:#}", words.cite),
-        };
-        page.hang("", 2, &format!("{}{cite}", words.text))?;
+        page.hang(&number, NUMBER, &format!("{}{cite}", words.text))?;
     }
-    for found in moment.found {
-        let (what, engine) = (found.what.name(), &found.engine);
-        page.hang(
-            "",
-            4,
-            &format!("{BAD}not by the rules{BAD:#} ({what}): {engine}"),
-        )?;
+    for finding in &moment.found {
+        let Found { log, says, .. } = &finding.found;
+        let cite = cited(finding.found.cite.as_deref().unwrap_or_default());
+        let text = format!("{BAD}not by the rules{BAD:#}: log: {log} / by the rules: {says}{cite}");
+        page.hang("", NUMBER, &text)?;
     }
     win::write(page, moment)?;
     if pictured && let Some(kyoku) = moment.game.kyoku() {
         table::write(page, moment, kyoku)?;
     }
     Ok(())
+}
+
+/// A citation behind its sentence.
+fn cited(cite: &str) -> String {
+    match cite {
+        "" => String::new(),
+        cite => format!("   {CITE}{cite}{CITE:#}"),
+    }
+}
+
+/// What the file says was paid, where it says otherwise than the rules.
+fn in_file<'a>(moment: &Moment<'a>) -> Option<&'a str> {
+    match moment.event {
+        Event::Public(Public::Settled(_)) => moment
+            .found
+            .iter()
+            .find_map(|finding| finding.ending.as_deref()),
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
+    }
 }
 
 fn is_landmark(event: &Event) -> bool {

@@ -1,89 +1,189 @@
 //! The game that is shown.
 
 use anyhow::{Context, bail};
-use game::{Event, Public, Rulebook};
-use record::foreign;
-use record::log::{self, LineError};
-use tiles::BySeat;
+use game::{Auditor, Event, Public, Rulebook};
+use record::foreign::{self, DealResult, ForeignGame, ForeignReport};
+use record::log::{self, Games, WrittenGame};
+use tiles::{BySeat, Seat};
 
+use super::words::paid;
 use crate::files;
-use crate::verify::{Shelf, played};
+use crate::verify::{Found, Shelf};
 use crate::words::several;
 
 /// A game and the book it was played by.
 pub struct Source {
+    /// Which game of the file.
+    pub number: usize,
     /// The book.
     pub book: Rulebook,
     /// Who sits where.
     pub names: BySeat<String>,
-    /// Whether it may begin in the middle, as other programs' games do.
-    pub excerpt: bool,
     /// What happened.
     pub events: Vec<Event>,
+    /// The line of each event in a log of ours.
+    pub lines: Vec<usize>,
+    /// What should have been otherwise, in order.
+    pub findings: Vec<Finding>,
+}
+
+/// What should have been otherwise.
+pub struct Finding {
+    /// The event that it is told with, counted from one.
+    pub event: usize,
+    /// Whether the deal goes no further after it.
+    pub breaks: bool,
+    /// How the file says that the deal ended, in other programs' games.
+    pub ending: Option<String>,
+    /// What.
+    pub found: Found,
+}
+
+/// The games of a file, each as it is read.
+pub enum Written<'a> {
+    /// A log of ours.
+    Own(Box<Games<'a>>),
+    /// Another program's game.
+    Foreign(Box<ForeignGame>),
+}
+
+impl Written<'_> {
+    /// Tells by content what a text holds.
+    pub fn open(text: &str) -> anyhow::Result<Written<'_>> {
+        if log::is_log(text) {
+            return Ok(Written::Own(Box::new(Games::new(text))));
+        }
+        if foreign::format_of(text).is_some() {
+            return Ok(Written::Foreign(Box::new(foreign::read(text)?)));
+        }
+        bail!("this is no game: {}", files::KNOWN)
+    }
 }
 
 impl Source {
-    /// The game with this number of a file, which must have the deal that is wanted.
-    pub fn open(file: &str, number: usize, deal: Option<usize>) -> anyhow::Result<Source> {
-        let source = read(file, number).with_context(|| file.to_owned())?;
-        let opened = |event: &&Event| matches!(event, Event::Public(Public::Opened(_)));
-        let deals = source.events.iter().filter(opened).count();
-        if let Some(deal) = deal.filter(|deal| !(1..=deals).contains(deal)) {
-            let has = several(deals, "deal");
-            bail!("{file}: game {number} has {has}, counted from 1; --deal {deal} is none of them");
+    /// The game with this number of a file.
+    pub fn open(file: &str, number: usize) -> anyhow::Result<Source> {
+        let text = files::read(file).with_context(|| file.to_owned())?;
+        Source::read(&text, number).with_context(|| file.to_owned())
+    }
+
+    fn read(text: &str, number: usize) -> anyhow::Result<Source> {
+        let mut count = 0;
+        match Written::open(text)? {
+            Written::Own(games) => {
+                for game in games {
+                    let game = game?;
+                    count += 1;
+                    if count == number {
+                        return own(number, game);
+                    }
+                }
+            }
+            Written::Foreign(game) => {
+                count = 1;
+                if number == 1 {
+                    return of_foreign(&game);
+                }
+            }
         }
-        Ok(source)
+        let has = several(count, "game");
+        bail!("the file has {has}, counted from 1; --game {number} is none of them")
+    }
+
+    /// How many deals were opened.
+    pub fn deals(&self) -> usize {
+        let opened = |event: &&Event| matches!(event, Event::Public(Public::Opened(_)));
+        self.events.iter().filter(opened).count()
     }
 }
 
-fn read(file: &str, number: usize) -> anyhow::Result<Source> {
-    let text = files::read(file)?;
-    let (mut games, book) = if log::is_log(&text) {
-        (own(&text)?, None)
-    } else if foreign::format_of(&text).is_some() {
-        let (events, book) = of_foreign(&text)?;
-        (vec![events], Some(book))
-    } else {
-        bail!(crate::verify::NO_GAME)
+fn own(number: usize, game: WrittenGame) -> anyhow::Result<Source> {
+    let Some(Event::Public(Public::Begun(begun))) = game.events.first() else {
+        bail!("game {number} does not begin");
     };
-    if !(1..=games.len()).contains(&number) {
-        let has = several(games.len(), "game");
-        bail!("the file has {has}, counted from 1; --game {number} is none of them");
+    let mut shelf = Shelf::new(None)?;
+    let book = shelf.of_settings(&begun.rules)?.clone();
+    let mut auditor = Auditor::new(&book.rules);
+    for event in &game.events {
+        auditor.take(event);
     }
-    let events = games.swap_remove(number - 1);
-    let Some(Event::Public(Public::Begun(begun))) = events.first() else {
-        bail!(crate::verify::NO_GAME)
+    let audit = auditor.finish();
+    let finding = |mismatch: &game::Mismatch| Finding {
+        event: mismatch.event,
+        breaks: false,
+        ending: None,
+        found: Found::in_log(number, &game, mismatch, &book),
     };
-    let excerpt = book.is_some();
-    let book = match book {
-        Some(book) => book,
-        None => played(&begun.rules)?,
-    };
+    let findings = audit.mismatches.iter().map(finding).collect();
     Ok(Source {
-        book,
-        excerpt,
+        number,
         names: begun.seats.clone().map(|name| name.to_string()),
-        events,
+        findings,
+        book,
+        events: game.events,
+        lines: game.lines,
     })
 }
 
-/// The games of a log of ours; one that breaks off is shown as far as it goes.
-fn own(text: &str) -> anyhow::Result<Vec<Vec<Event>>> {
-    match log::read(text) {
-        Ok(games) => Ok(games),
-        Err(error) if error.problem == LineError::BreaksOff => {
-            let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
-            Ok(log::read(whole)?)
-        }
-        Err(error) => Err(error.into()),
-    }
-}
-
 /// A game of another program as our events, and the book with what its text says of the rules.
-fn of_foreign(text: &str) -> anyhow::Result<(Vec<Event>, Rulebook)> {
-    let game = foreign::read(text)?;
+fn of_foreign(game: &ForeignGame) -> anyhow::Result<Source> {
     let mut shelf = Shelf::new(None)?;
     let book = shelf.of_foreign()?;
-    let events = foreign::verify(&game, book).events;
-    Ok((events, game.options.over(book)?))
+    let report = foreign::verify(game, book);
+    let findings = findings(game, &report, book);
+    Ok(Source {
+        number: 1,
+        book: game.options.over(book)?,
+        names: game.names.clone(),
+        events: report.events,
+        lines: Vec::new(),
+        findings,
+    })
+}
+
+fn findings(game: &ForeignGame, report: &ForeignReport, book: &Rulebook) -> Vec<Finding> {
+    // The deal to which each event belongs.
+    let mut deal = 0;
+    let deals = report.events.iter().map(|event| {
+        deal += usize::from(matches!(event, Event::Public(Public::Opened(_))));
+        deal
+    });
+    let deals: Vec<usize> = deals.collect();
+    let told = report.disagreements.iter().map(|found| {
+        let number = found.deal.checked_sub(1);
+        let result = number.and_then(|number| game.deals.get(number));
+        let result = result.and_then(|deal| deal.result.as_ref());
+        let goes_on = deals.get(found.after) == Some(&found.deal);
+        let before = found.after.checked_sub(1);
+        let latest = before.and_then(|before| report.events.get(before));
+        let is_paid = matches!(latest, Some(Event::Public(Public::Settled(_))));
+        Finding {
+            event: found.after + usize::from(goes_on),
+            breaks: result.is_some() && !goes_on && !is_paid,
+            ending: result.map(ending),
+            found: Found::in_foreign(game, found, book),
+        }
+    });
+    told.collect()
+}
+
+/// How the file says that a deal ended, and what was paid.
+fn ending(result: &DealResult) -> String {
+    match result {
+        DealResult::Wins(wins) => {
+            let one = |win: &foreign::ForeignWin| {
+                let how = match win.from {
+                    Some(from) => format!("from {from}"),
+                    None => "by tsumo".to_owned(),
+                };
+                let paid = paid(|seat: Seat| win.delta[seat].0.into());
+                format!("{} wins {how}: {paid}", win.seat)
+            };
+            wins.iter().map(one).collect::<Vec<_>>().join("; ")
+        }
+        DealResult::NoWinner(end) => {
+            let paid = paid(|seat: Seat| end.delta[seat].0.into());
+            format!("nobody wins: {paid}")
+        }
+    }
 }

@@ -17,7 +17,7 @@ const ROW: usize = 6;
 
 /// Writes the table.
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, kyoku: &Kyoku) -> io::Result<()> {
-    let rules = &moment.book.rules;
+    let rules = &moment.source.book.rules;
     let drawn = moment.drawn;
     let scene = match moment.look {
         Look::Seat(seat) => kyoku.view(seat).scene(rules),
@@ -96,7 +96,7 @@ fn write_side(page: &mut Page<'_>, moment: &Moment<'_>, side: &Side) -> io::Resu
     if side.dead {
         notes.push("dead hand".to_owned());
     }
-    let name = &moment.names[side.seat];
+    let name = &moment.source.names[side.seat];
     let name = match name.is_empty() {
         true => String::new(),
         false => format!("  {QUIET}{name}{QUIET:#}"),
@@ -111,7 +111,10 @@ fn write_side(page: &mut Page<'_>, moment: &Moment<'_>, side: &Side) -> io::Resu
     page.line(line.trim_end())?;
     let melds: Vec<String> = side.melds.iter().map(|laid| meld(drawn, laid)).collect();
     let hand = [hand(drawn, &side.hand)].into_iter().chain(melds);
-    page.line(format_args!("    {}", hand.collect::<Vec<_>>().join("  ")))?;
+    let hand: Vec<String> = hand.filter(|part| !part.is_empty()).collect();
+    if !hand.is_empty() {
+        page.line(format_args!("    {}", hand.join("  ")))?;
+    }
     for row in side.river.chunks(ROW) {
         let row: Vec<String> = row.iter().map(|tile| discard(drawn, tile)).collect();
         page.line(format!("      {}", row.join(" ")).trim_end())?;
@@ -128,6 +131,8 @@ fn hand(drawn: Drawn, hand: &Concealed) -> String {
             None => drawn.tiles(tiles),
         },
         Concealed::Open { tiles, .. } => drawn.tiles(tiles),
+        // Before the deal nobody has tiles to hide.
+        Concealed::Hidden { tiles: 0, .. } => String::new(),
         Concealed::Hidden {
             tiles,
             drawn: extra,

@@ -16,14 +16,18 @@ use crate::words::{points, spaced};
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
     match moment.event {
         Event::Public(Public::Won(won)) => account(page, moment, won),
-        Event::Public(Public::Settled(settled)) => payments(page, moment.book, &settled.transfers),
-        Event::Public(Public::Ended(ended)) => payments(page, moment.book, &ended.transfers),
+        Event::Public(Public::Settled(settled)) => {
+            payments(page, &moment.source.book, &settled.transfers)
+        }
+        Event::Public(Public::Ended(ended)) => {
+            payments(page, &moment.source.book, &ended.transfers)
+        }
         Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => Ok(()),
     }
 }
 
 fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()> {
-    let (book, score) = (moment.book, &won.score);
+    let (book, score) = (&moment.source.book, &won.score);
     let melds = moment
         .game
         .kyoku()

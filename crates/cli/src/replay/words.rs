@@ -9,6 +9,7 @@ use tiles::{MeldKind, Seat, write_tiles};
 
 use super::show::Moment;
 use crate::payment;
+use crate::verify::deal_name;
 use crate::words::{points, several, signed, spaced, wind};
 
 /// A sentence and the paragraph it rests on.
@@ -53,7 +54,7 @@ pub fn who(moment: &Moment<'_>, seat: Seat) -> String {
 
 fn of_public(moment: &Moment<'_>, event: &Public) -> Words {
     let who = |seat: &Seat| who(moment, *seat);
-    let (book, drawn) = (moment.book, moment.drawn);
+    let (book, drawn) = (&moment.source.book, moment.drawn);
     match event {
         Public::Begun(begun) => {
             let names: Vec<String> = begun
@@ -173,7 +174,7 @@ fn stakes(points_staked: i32) -> String {
 
 fn opened(opened: &Opened) -> String {
     let deal = opened.deal;
-    let mut text = format!("{} {}", wind(deal.round), deal.dealer.index() + 1);
+    let mut text = deal_name(deal);
     if opened.counters > 0 {
         text.push_str(&format!(", {}", several(opened.counters.into(), "counter")));
     }
@@ -219,20 +220,20 @@ fn ryuukyoku(moment: &Moment<'_>, how: Ryuukyoku) -> Words {
             match seats.is_empty() {
                 true => words(
                     "The wall has run out.",
-                    moment.book.cite("ryuukyoku.noten.points"),
+                    moment.source.book.cite("ryuukyoku.noten.points"),
                 ),
                 false => words(
                     format!(
                         "The wall has run out: nagashi mangan of {}.",
                         seats.join(", ")
                     ),
-                    moment.book.cite("yaku.nagashi_mangan.closed"),
+                    moment.source.book.cite("yaku.nagashi_mangan.closed"),
                 ),
             }
         }
         Ryuukyoku::Aborted(abort) => words(
             format!("The deal is cut short: {}.", spaced(abort.name())),
-            moment.book.cite(abort.setting()),
+            moment.source.book.cite(abort.setting()),
         ),
     }
 }
@@ -268,32 +269,38 @@ fn settled(settled: &Settled) -> String {
         game::NextDealer::Passes => "the deal passes",
         game::NextDealer::Redeal => "the deal is played again",
     };
-    let changes = changes(&settled.transfers);
+    let changes = changes_of(|seat| change(&settled.transfers, seat));
+    let changes = changes.unwrap_or_else(|| "Nothing is paid".to_owned());
     format!("{changes}; {next}.")
 }
 
-/// What the transfers change for each seat.
-fn changes(transfers: &[Transfer<Seat>]) -> String {
-    let change = |seat: Seat| -> i64 {
-        let is = |account: Account<Seat>| account == Account::Player(seat);
-        let one = |transfer: &Transfer<Seat>| {
-            let points = i64::from(transfer.points.0);
-            points * (i64::from(is(transfer.to)) - i64::from(is(transfer.from)))
-        };
-        transfers.iter().map(one).sum()
+/// What the transfers change for one seat.
+pub fn change(transfers: &[Transfer<Seat>], seat: Seat) -> i64 {
+    let is = |account: Account<Seat>| account == Account::Player(seat);
+    let one = |transfer: &Transfer<Seat>| {
+        let points = i64::from(transfer.points.0);
+        points * (i64::from(is(transfer.to)) - i64::from(is(transfer.from)))
     };
+    transfers.iter().map(one).sum()
+}
+
+/// What changes for each seat, `A +1,000, B -1,000`; `None` if nothing does.
+fn changes_of(change: impl Fn(Seat) -> i64) -> Option<String> {
     let all: Vec<String> = Seat::ALL
         .into_iter()
         .filter(|seat| change(*seat) != 0)
         .map(|seat| format!("{seat} {}", signed(change(seat))))
         .collect();
-    match all.is_empty() {
-        true => "Nothing is paid".to_owned(),
-        false => all.join(", "),
-    }
+    (!all.is_empty()).then(|| all.join(", "))
 }
 
-fn ended(ended: &Ended) -> String {
+/// What is paid, in the middle of a sentence.
+pub fn paid(change: impl Fn(Seat) -> i64) -> String {
+    changes_of(change).unwrap_or_else(|| "nothing is paid".to_owned())
+}
+
+/// How the game ended.
+pub fn ended(ended: &Ended) -> String {
     let one = |(seat, place): (Seat, &u8)| {
         let score = points(ended.score[seat].0.into());
         format!("{seat} is {} with {score}", ordinal(*place))

@@ -26,6 +26,9 @@ pub struct Answer {
     pub violations: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub census: Option<Census>,
+    /// Whether somebody stopped the run before its end.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub stopped: bool,
 }
 
 /// How deals ended.
@@ -93,6 +96,7 @@ impl Answer {
             seconds: rounded(seconds),
             games_per_second: rounded(results.games as f64 / seconds),
             decisions_per_second: rounded(results.decisions as f64 / seconds),
+            stopped: lots.interrupted,
             outcomes: Ends::new(outcomes),
             players: Seat::ALL.into_iter().map(player).collect(),
             violations: series.check.then(|| results.violations.iter().sum()),

@@ -9,11 +9,16 @@ use std::sync::{Mutex, PoisonError};
 /// Held while a game is being written.
 pub static WRITING: Mutex<()> = Mutex::new(());
 
+/// Whether this name of a file means stdout.
+pub fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
 /// A log to which games come in any order.
 pub struct Log(Mutex<Inner>);
 
 struct Inner {
-    file: File,
+    to: Box<dyn Write + Send>,
     next: u64,
     /// Games that wait for one before them.
     waiting: BTreeMap<u64, String>,
@@ -21,10 +26,14 @@ struct Inner {
 }
 
 impl Log {
-    /// A log in a new file; one that is there already is replaced.
+    /// A log in a new file, or on stdout; a file that is there already is replaced.
     pub fn create(path: &Path) -> io::Result<Log> {
+        let to: Box<dyn Write + Send> = match is_stdout(path) {
+            true => Box::new(io::stdout()),
+            false => Box::new(File::create(path)?),
+        };
         Ok(Log(Mutex::new(Inner {
-            file: File::create(path)?,
+            to,
             next: 0,
             waiting: BTreeMap::new(),
             trouble: None,
@@ -67,7 +76,8 @@ impl Inner {
     fn write_on(&mut self) -> io::Result<()> {
         while let Some(text) = self.waiting.remove(&self.next) {
             let _whole_games = WRITING.lock();
-            self.file.write_all(text.as_bytes())?;
+            self.to.write_all(text.as_bytes())?;
+            self.to.flush()?;
             self.next += 1;
         }
         Ok(())

@@ -11,6 +11,7 @@ use anyhow::Context;
 use super::bar::Bar;
 use super::log::{Log, WRITING};
 use super::series::{Results, Series};
+use crate::exit;
 
 /// How often the bar is drawn.
 const LOOK: Duration = Duration::from_millis(200);
@@ -41,7 +42,7 @@ pub fn play(
         // Who asks twice does not want to wait; what is being written is written whole.
         if stopped.swap(true, Ordering::Relaxed) {
             let _whole_games = WRITING.lock();
-            std::process::exit(super::INTERRUPTED);
+            exit::interrupted();
         }
     })
     .context("interrupts")?;

@@ -8,23 +8,29 @@ use tiles::Seat;
 
 use super::answer::{Answer, Census, Ends, Player};
 use crate::page::{BAD, GOOD, HEAD, Page, QUIET};
+use crate::words::{points, several};
 
 /// Writes what came of a run.
 pub fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()> {
     page.book(book)?;
     page.line(format_args!(
-        "{} games, {} deals, {} decisions in {:.1} s: {} games, {} decisions a second",
-        grouped(answer.games),
-        grouped(answer.deals),
-        grouped(answer.decisions),
+        "{}, {}, {} in {:.1} s: {}, {} a second",
+        counted(answer.games, "game"),
+        counted(answer.deals, "deal"),
+        counted(answer.decisions, "decision"),
         answer.seconds,
-        grouped(answer.games_per_second.round() as u64),
-        grouped(answer.decisions_per_second.round() as u64),
+        counted(answer.games_per_second.round() as u64, "game"),
+        counted(answer.decisions_per_second.round() as u64, "decision"),
     ))?;
     if answer.unfinished > 0 {
+        let were = if answer.unfinished == 1 {
+            "was"
+        } else {
+            "were"
+        };
         page.line(format_args!(
-            "{QUIET}{} games were over only because of --deals{QUIET:#}",
-            grouped(answer.unfinished)
+            "{QUIET}{} {were} over only because of --deals{QUIET:#}",
+            counted(answer.unfinished, "game")
         ))?;
     }
     players(page, &answer.players)?;
@@ -44,7 +50,7 @@ fn players(page: &mut Page<'_>, players: &[Player]) -> io::Result<()> {
         "player"
     ))?;
     for (seat, player) in Seat::ALL.into_iter().zip(players) {
-        let [first, second, third, fourth] = player.places.map(grouped);
+        let [first, second, third, fourth] = player.places.map(number);
         let place = match (player.average_place, player.ci95) {
             (Some(place), Some(ci95)) => format!("{place:.3} ± {ci95:.3}"),
             (Some(place), None) => format!("{place:.3}"),
@@ -74,7 +80,7 @@ fn outcomes(page: &mut Page<'_>, ends: &Ends, deals: u64) -> io::Result<()> {
         if count > 0 {
             let name = name.replace('_', " ");
             let part = percent((deals > 0).then(|| count as f64 / deals as f64));
-            page.line(format_args!("{name:14} {:>10}  {part:>8}", grouped(count)))?;
+            page.line(format_args!("{name:14} {:>10}  {part:>8}", number(count)))?;
         }
     }
     Ok(())
@@ -94,10 +100,9 @@ fn checked(page: &mut Page<'_>, census: &Census, violations: u64) -> io::Result<
     if violations == 0 {
         return page.line(format_args!("{GOOD}nothing is wrong{GOOD:#}"));
     }
-    page.line(format_args!(
-        "{BAD}{} things are wrong{BAD:#}",
-        grouped(violations)
-    ))?;
+    let are = if violations == 1 { "is" } else { "are" };
+    let things = counted(violations, "thing");
+    page.line(format_args!("{BAD}{things} {are} wrong{BAD:#}"))?;
     page.hang("", 2, &list(&census.violations))?;
     for says in &census.first {
         page.hang("", 2, says)?;
@@ -114,7 +119,7 @@ fn list(counts: &BTreeMap<&'static str, u64>) -> String {
     counts.sort_by_key(|(count, name)| (std::cmp::Reverse(*count), *name));
     let counts: Vec<_> = counts
         .iter()
-        .map(|(count, name)| format!("{name} {}", grouped(*count)))
+        .map(|(count, name)| format!("{name} {}", number(*count)))
         .collect();
     counts.join(", ")
 }
@@ -123,32 +128,12 @@ fn percent(part: Option<f64>) -> String {
     part.map_or_else(String::new, |part| format!("{:.2} %", 100.0 * part))
 }
 
-/// A number with a comma before every three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+/// `1 game`, `1,000 games`.
+pub fn counted(count: u64, one: &str) -> String {
+    several(usize::try_from(count).unwrap_or(usize::MAX), one)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn large_numbers_are_grouped() {
-        for (number, text) in [
-            (0, "0"),
-            (999, "999"),
-            (1000, "1,000"),
-            (1_234_567, "1,234,567"),
-        ] {
-            assert_eq!(grouped(number), text);
-        }
-    }
+/// A number with a comma between the thousands.
+pub fn number(number: u64) -> String {
+    points(i64::try_from(number).unwrap_or(i64::MAX))
 }

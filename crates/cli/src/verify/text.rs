@@ -1,10 +1,14 @@
-//! What came of a file, for people.
+//! What came of files, for people.
 
 use std::io;
 
-use super::{Found, Verdict};
+use super::{Found, Total, Verdict};
 use crate::page::{BAD, GOOD, Page, QUIET};
 use crate::words::several;
+
+/// How far what was found stands from the edge, and its words behind their labels.
+const INDENT: usize = 8;
+const WORDS: usize = 24;
 
 /// Writes one line for the file, and what was found beneath it.
 pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
@@ -13,48 +17,63 @@ pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
     } else {
         format!("{BAD}not ok{BAD:#}")
     };
-    let mut parts = vec![verdict.format.to_owned()];
+    let mut parts: Vec<String> = verdict.format.iter().map(ToString::to_string).collect();
     if verdict.games != 1 {
         parts.push(several(verdict.games, "game"));
     }
     parts.push(several(verdict.deals, "deal"));
-    if verdict.cut {
-        parts.push("cut short".to_owned());
-    }
+    parts.extend(cut(verdict));
     let parts = parts.join(", ");
     page.line(format_args!(
         "{answer}  {}  {QUIET}{parts}{QUIET:#}",
         verdict.file
     ))?;
-    let many = verdict.games > 1;
     for found in &verdict.mismatches {
-        page.hang(
-            &format!("        {}", place(found, many)),
-            24,
-            &words(found),
-        )?;
+        write_found(page, found, verdict.games > 1)?;
     }
     Ok(())
 }
 
-fn place(found: &Found, many: bool) -> String {
-    let deal = match found.deal {
-        0 => "the game".to_owned(),
-        deal => format!("deal {deal}"),
-    };
-    match many {
-        true => format!("{}/{deal}", found.game),
-        false => deal,
+/// Which games break off.
+fn cut(verdict: &Verdict<'_>) -> Option<String> {
+    let numbers: Vec<String> = verdict.cut_games.iter().map(usize::to_string).collect();
+    match (verdict.games, numbers.as_slice()) {
+        (_, []) => None,
+        (1, _) => Some("cut short".to_owned()),
+        (_, [one]) => Some(format!("game {one} cut short")),
+        (_, several) => Some(format!("games {} cut short", several.join(" and "))),
     }
 }
 
-fn words(found: &Found) -> String {
-    let engine = &found.engine;
-    let said = match found.what {
-        "refused" => format!("{BAD}refused{BAD:#}, {engine}"),
-        "missing" => format!("{BAD}missing{BAD:#} before it: {engine}"),
-        "points" => format!("{BAD}points{BAD:#} are others: {engine}"),
-        _ => format!("{BAD}does not fit{BAD:#}: {engine}"),
-    };
-    format!("{}: {said}", found.log)
+/// Writes where it stands, what the log says, what the rules say, and their sentence.
+fn write_found(page: &mut Page<'_>, found: &Found, names_game: bool) -> io::Result<()> {
+    page.line(format_args!("{:INDENT$}{}", "", found.place(names_game)))?;
+    page.hang("          log", WORDS, &found.log)?;
+    let says = &found.says;
+    page.hang(
+        "          by the rules",
+        WORDS,
+        &format!("{BAD}{says}{BAD:#}"),
+    )?;
+    match (&found.cite, &found.quote) {
+        (Some(cite), Some(quote)) => page.cited(WORDS, cite, quote),
+        (Some(_) | None, _) => Ok(()),
+    }
+}
+
+/// Writes what came of all files.
+pub fn write_total(page: &mut Page<'_>, total: &Total) -> io::Result<()> {
+    let mut parts = vec![format!(
+        "{} of {} ok",
+        total.ok,
+        several(total.files, "file")
+    )];
+    if total.cut > 0 {
+        parts.push(format!("{} cut", total.cut));
+    }
+    if total.unreadable > 0 {
+        parts.push(format!("{} unreadable", total.unreadable));
+    }
+    parts.push(several(total.deals, "deal"));
+    page.line(parts.join(", "))
 }

@@ -10,9 +10,15 @@ use std::process::{Command, Stdio};
 #[track_caller]
 pub fn check(name: &str, arguments: &[&str], input: &str) {
     let (shown, _) = shown(arguments, input);
+    compare(name, &shown);
+}
+
+/// Compares a text with the snapshot `name`.
+#[track_caller]
+pub fn compare(name: &str, shown: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/snapshots/{name}.txt"));
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&file, &shown).expect("snapshots can be written");
+        std::fs::write(&file, shown).expect("snapshots can be written");
         return;
     }
     let expected = std::fs::read_to_string(&file).unwrap_or_default();

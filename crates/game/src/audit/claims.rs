@@ -90,9 +90,12 @@ impl Auditor<'_> {
         if matches!(self.stage, Stage::Voided) {
             return Err(Finding::misfit("somebody wins on the riichi discard"));
         }
-        let Phase::Discard { seat: from, .. } = kyoku.board().phase else {
+        let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
             return Err(Finding::refused(Why::NotYourTurn));
         };
+        if meld.tiles()[0] != tile {
+            return Err(Finding::misfit(format!("the latest discard is {tile}")));
+        }
         if kyoku.board().riichi[from].is_some_and(|riichi| !riichi.stood) {
             return Err(Finding::not_due(Due::RiichiStands(from)));
         }

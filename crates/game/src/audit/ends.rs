@@ -3,6 +3,7 @@
 use super::{Auditor, Finding, Mismatch, What, told};
 use crate::due::{Due, due};
 use crate::event::{Begun, Ended, Opened};
+use crate::game::Game;
 
 impl Auditor<'_> {
     pub(super) fn may_begin(&self, begun: &Begun) -> Result<(), Finding> {
@@ -32,10 +33,16 @@ impl Auditor<'_> {
         if self.lost {
             return Ok(());
         }
-        let Some(opening) = self.game.opening(self.rules) else {
+        let opens = |game: &Game| {
+            let opening = game.opening(self.rules);
+            opening.map(|opening| opening.opened(opened.dice, opened.indicator))
+        };
+        if self.rightly.as_ref().and_then(|game| opens(game)) == Some(*opened) {
+            return Ok(());
+        }
+        let Some(expected) = opens(&self.game) else {
             return Err(Finding::missing("the game is over"));
         };
-        let expected = opening.opened(opened.dice, opened.indicator);
         if expected == *opened {
             return Ok(());
         }
@@ -54,20 +61,19 @@ impl Auditor<'_> {
         if self.game.is_over() {
             return Err(Finding::misfit("the game is over already"));
         }
-        if self.lost_any {
+        if self.lost_any
+            || self
+                .rightly
+                .as_ref()
+                .is_some_and(|game| self.ends(game, ended))
+        {
             return Ok(());
         }
         if let Some(opening) = self.game.opening(self.rules) {
             let deal = told::deal(opening.deal);
             return Err(Finding::misfit(format!("deal {deal} is played")));
         }
-        let standing = self.game.standing(self.rules);
-        let expected = Ended {
-            places: standing.places,
-            score: standing.score,
-            transfers: standing.transfers,
-            seed: ended.seed,
-        };
+        let expected = self.end_of(&self.game, ended);
         if expected == *ended {
             return Ok(());
         }
@@ -75,51 +81,73 @@ impl Auditor<'_> {
         Err(Finding::apart(What::Points, "at the end ", &log, &engine))
     }
 
+    /// Whether a game ends here, and so.
+    fn ends(&self, game: &Game, ended: &Ended) -> bool {
+        game.opening(self.rules).is_none() && self.end_of(game, ended) == *ended
+    }
+
+    /// How a game ends, seed aside.
+    fn end_of(&self, game: &Game, told: &Ended) -> Ended {
+        let standing = game.standing(self.rules);
+        Ended {
+            places: standing.places,
+            score: standing.score,
+            transfers: standing.transfers,
+            seed: told.seed,
+        }
+    }
+
     /// Compares everything that came from the walls with what follows from the seed.
     pub(super) fn check_walls(&mut self, ended: &Ended) {
-        let taken = self.taken;
-        let mut note = |deal, event, log: String, engine: String| {
-            self.mismatches.push(Mismatch {
-                deal,
-                event,
-                what: What::Misfit,
-                why: None,
-                log,
-                engine,
-            });
-        };
         let Some(seed) = &ended.seed else {
             if self.fingerprint.is_some() {
                 let engine = "the seed is published at the end";
-                note(
-                    0,
-                    taken,
-                    "no seed is published".to_owned(),
-                    engine.to_owned(),
-                );
+                self.note_of_seed("no seed is published", engine);
             }
             return;
         };
-        if self
-            .fingerprint
-            .is_some_and(|print| print != seed.fingerprint())
-        {
+        let print = seed.fingerprint();
+        if self.fingerprint.is_some_and(|told| told != print) {
             let engine = "the fingerprint of the beginning is not this seed's";
-            note(
-                0,
-                taken,
-                "the seed is published".to_owned(),
-                engine.to_owned(),
-            );
-            return;
+            return self.note_of_seed("the seed is published", engine);
         }
-        for otherwise in self.walls.not_of(seed) {
-            note(
-                otherwise.deal,
-                otherwise.event,
-                otherwise.log,
-                otherwise.engine,
-            );
+        for other in self.walls.not_of(seed) {
+            let end = self.taken;
+            let in_deal = |found: &Mismatch| found.deal == other.deal && found.event < end;
+            let shifts = |found: &Mismatch| {
+                in_deal(found)
+                    && found.event < other.event
+                    && matches!(found.what, What::Missing | What::Misfit)
+            };
+            if other.is_tile {
+                // Where something was out of place before, the tiles after it are as well.
+                if self.mismatches.iter().any(shifts) {
+                    continue;
+                }
+                // And all that was found later in the deal follows from the false tile.
+                let follows = |found: &Mismatch| in_deal(found) && found.event >= other.event;
+                self.mismatches.retain(|found| !follows(found));
+            }
+            self.mismatches.push(Mismatch {
+                deal: other.deal,
+                event: other.event,
+                what: What::Misfit,
+                why: None,
+                log: other.log,
+                engine: other.engine,
+            });
         }
+        self.mismatches.sort_by_key(|found| found.event);
+    }
+
+    fn note_of_seed(&mut self, log: &str, engine: &str) {
+        self.mismatches.push(Mismatch {
+            deal: 0,
+            event: self.taken,
+            what: What::Misfit,
+            why: None,
+            log: log.to_owned(),
+            engine: engine.to_owned(),
+        });
     }
 }

@@ -8,8 +8,9 @@ use crate::amount::Points;
 use crate::board::Phase;
 use crate::due::{Due, due};
 use crate::event::{Event, Mode, Public, Ryuukyoku, Settled, Tiles};
+use crate::game::Game;
 use crate::kyoku::Kyoku;
-use crate::outcome::settled;
+use crate::outcome::{Wins, settled};
 use crate::rules::StakePaid;
 use crate::settle::Abort;
 
@@ -29,6 +30,7 @@ impl Auditor<'_> {
         }
         match self.next(kyoku) {
             next if next == wanted => Ok(()),
+            Due::Answers => Err(Finding::misfit(told::turn(kyoku.board().phase))),
             next => Err(Finding::not_due(next)),
         }
     }
@@ -113,25 +115,40 @@ impl Auditor<'_> {
     }
 
     fn judge_settled(&self, kyoku: &Kyoku, told: &Settled) -> Result<(), Finding> {
+        match self.settlement(kyoku)? {
+            Some(expected) if expected != *told => {
+                let (log, engine) = (told::paid(told), told::paid(&expected));
+                Err(Finding::apart(What::Points, "", &log, &engine))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// How the deal is paid; `None` if a win cannot be scored.
+    fn settlement(&self, kyoku: &Kyoku) -> Result<Option<Settled>, Finding> {
         self.is_due(kyoku, Due::Settlement)?;
         let wins = match &self.stage {
             Stage::Winning(winning) => {
                 self.may_win_together(winning)?;
                 if !winning.scored {
-                    return Ok(());
+                    return Ok(None);
                 }
                 winning.wins.clone()
             }
-            _ => crate::outcome::Wins::new(),
+            Stage::Plain | Stage::Declared(_) | Stage::Stood | Stage::Voided => Wins::new(),
         };
-        match settled(self.rules, kyoku, &wins) {
-            Ok(expected) if expected == *told => Ok(()),
-            Ok(expected) => {
-                let (log, engine) = (told::paid(told), told::paid(&expected));
-                Err(Finding::apart(What::Points, "", &log, &engine))
-            }
-            Err(error) => Err(Finding::misfit(error.to_string())),
-        }
+        let settled = settled(self.rules, kyoku, &wins);
+        settled
+            .map(Some)
+            .map_err(|error| Finding::misfit(error.to_string()))
+    }
+
+    /// The game after the deal is paid as it should be.
+    pub(super) fn paid_rightly(&self, kyoku: &Kyoku) -> Option<Game> {
+        let settled = self.settlement(kyoku).ok().flatten()?;
+        let mut game = self.game.clone();
+        game.apply(&Public::Settled(settled).into()).ok()?;
+        Some(game)
     }
 
     /// What is going on after the event.

@@ -3,6 +3,7 @@
 use tiles::{BySeat, Seat, write_tiles};
 
 use crate::amount::Points;
+use crate::board::Phase;
 use crate::due::Due;
 use crate::event::{Ended, Event, Opened, Public, Ryuukyoku, Settled, Won};
 use crate::explained::Explained;
@@ -82,6 +83,20 @@ pub(super) fn due(due: Due) -> String {
         Due::Hides(seat) => format!("{seat} shows no hand"),
         Due::Settlement => "the deal is paid".to_owned(),
         Due::Nothing => "the deal is over".to_owned(),
+    }
+}
+
+/// Who has a choice now.
+pub(super) fn turn(phase: Phase) -> String {
+    match phase {
+        Phase::Turn { seat, .. } | Phase::Declared { seat } => format!("it is the turn of {seat}"),
+        Phase::Opened
+        | Phase::ToDraw { .. }
+        | Phase::Discard { .. }
+        | Phase::Kan { .. }
+        | Phase::Won
+        | Phase::Ryuukyoku(_)
+        | Phase::Settled => due(Due::Answers),
     }
 }
 
@@ -208,7 +223,8 @@ fn transfers(transfers: &[Transfer<Seat>]) -> Vec<String> {
 }
 
 /// What stands in only one of two lists, and what in only the other.
-pub(super) fn apart(one: &[String], other: &[String]) -> (String, String) {
+#[must_use]
+pub fn apart(one: &[String], other: &[String]) -> (String, String) {
     let only = |these: &[String], those: &[String]| {
         let mut rest = those.to_vec();
         let alone = these.iter().filter(|part| {

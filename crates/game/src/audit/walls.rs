@@ -16,6 +16,8 @@ pub(super) struct Walls {
 #[derive(Clone, Debug)]
 struct Drawn {
     deal: Deal,
+    /// Which deal of the game, counted from one.
+    number: usize,
     /// The event that opened it.
     opened: usize,
     dice: Option<[u8; 2]>,
@@ -35,6 +37,8 @@ pub(super) struct Otherwise {
     pub(super) deal: usize,
     /// The event with which it came.
     pub(super) event: usize,
+    /// Whether it is a tile, from which everything else in the deal follows.
+    pub(super) is_tile: bool,
     /// What the log says.
     pub(super) log: String,
     /// What follows from the seed.
@@ -49,9 +53,10 @@ impl Walls {
         }
     }
 
-    pub(super) fn open(&mut self, opened: &Opened, event: usize) {
+    pub(super) fn open(&mut self, opened: &Opened, number: usize, event: usize) {
         self.deals.push(Drawn {
             deal: opened.deal,
+            number,
             opened: event,
             dice: opened.dice,
             hands: None,
@@ -80,30 +85,13 @@ impl Walls {
         }
     }
 
-    /// What was seen of a deal that cannot be followed proves nothing.
-    pub(super) fn lose(&mut self) {
-        if let Some(drawn) = self.deals.last_mut() {
-            drawn.hands = None;
-            drawn.live.clear();
-            drawn.replacements.clear();
-            drawn.ura.clear();
-        }
-    }
-
-    /// Everything that does not follow from the seed, one thing a deal.
+    /// Everything that does not follow from the seed: the dice and one tile a deal.
     pub(super) fn not_of(&self, seed: &Seed) -> Vec<Otherwise> {
-        let numbered = self.deals.iter().enumerate();
-        let found = numbered.filter_map(|(place, drawn)| {
+        let found = self.deals.iter().flat_map(|drawn| {
             let wall = Wall::new(&self.tile_box, seed, drawn.deal);
-            let (event, log, engine) = drawn.differs(&wall)?;
-            Some(Otherwise {
-                deal: place + 1,
-                event,
-                log,
-                engine,
-            })
+            [drawn.other_dice(&wall), drawn.other_tile(&wall)]
         });
-        found.collect()
+        found.flatten().collect()
     }
 }
 
@@ -116,22 +104,20 @@ fn first_four(tiles: &[Came]) -> &[Came] {
 type Row<'a> = (&'static str, &'a [Came], fn(usize) -> usize);
 
 impl Drawn {
-    /// The first difference: with which event it came, what was seen, and what lies there.
-    fn differs(&self, wall: &Wall) -> Option<(usize, String, String)> {
-        if let Some(dice) = self.dice.filter(|dice| *dice != wall.dice()) {
-            let told = |[one, other]: [u8; 2]| format!("dice {one} and {other}");
-            return Some((self.opened, told(dice), told(wall.dice())));
-        }
-        if let Some((hands, event)) = self.hands {
-            let laid = wall.hands(self.deal.dealer);
-            for (seat, hand) in hands.iter() {
-                if *hand != laid[seat] {
-                    let told =
-                        |tiles: &[Tile]| format!("{seat} gets {}", tiles::write_tiles(tiles));
-                    return Some((event, told(hand), told(&laid[seat])));
-                }
-            }
-        }
+    fn other_dice(&self, wall: &Wall) -> Option<Otherwise> {
+        let dice = self.dice.filter(|dice| *dice != wall.dice())?;
+        let told = |[one, other]: [u8; 2]| format!("dice {one} and {other}");
+        Some(Otherwise {
+            deal: self.number,
+            event: self.opened,
+            is_tile: false,
+            log: told(dice),
+            engine: told(wall.dice()),
+        })
+    }
+
+    /// The tile that came first of those that do not lie there.
+    fn other_tile(&self, wall: &Wall) -> Option<Otherwise> {
         let rows: [Row<'_>; 4] = [
             ("indicator", &self.indicators, dead::indicator),
             ("draw", &self.live, |place| 52 + place),
@@ -142,17 +128,34 @@ impl Drawn {
             ),
             ("ura", &self.ura, dead::ura),
         ];
-        for (name, tiles, place) in rows {
-            for (number, (tile, event)) in tiles.iter().enumerate() {
+        let others = rows.into_iter().filter_map(|(name, tiles, place)| {
+            let mut numbered = tiles.iter().enumerate();
+            numbered.find_map(|(number, (tile, event))| {
                 let laid = wall.tile(place(number));
-                if *tile != laid {
-                    let number = number + 1;
-                    let log = format!("{name} {number} is {tile}");
-                    let engine = format!("{name} {number} of the wall is {laid}");
-                    return Some((*event, log, engine));
-                }
-            }
+                let told = |tile: Tile| format!("{name} {} is {tile}", number + 1);
+                (*tile != laid).then(|| self.other(*event, told(*tile), told(laid)))
+            })
+        });
+        others
+            .chain(self.other_hand(wall))
+            .min_by_key(|other| other.event)
+    }
+
+    fn other_hand(&self, wall: &Wall) -> Option<Otherwise> {
+        let (hands, event) = self.hands?;
+        let laid = wall.hands(self.deal.dealer);
+        let (seat, hand) = hands.iter().find(|(seat, hand)| **hand != laid[*seat])?;
+        let told = |tiles: &[Tile]| format!("{seat} is dealt {}", tiles::write_tiles(tiles));
+        Some(self.other(event, told(hand), told(&laid[seat])))
+    }
+
+    fn other(&self, event: usize, log: String, engine: String) -> Otherwise {
+        Otherwise {
+            deal: self.number,
+            event,
+            is_tile: true,
+            log,
+            engine: format!("{engine}, by the seed"),
         }
-        None
     }
 }

@@ -30,3 +30,6 @@ pub const EMBEDDED: &[(&str, &str)] = &[
 
 /// The id of the book that other programs' games are judged by where no book is named.
 pub const REFERENCE: &str = "tenhou";
+
+/// The id of the book that is meant where no book is named.
+pub const DEFAULT: &str = "regelwerk";

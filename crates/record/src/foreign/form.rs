@@ -111,6 +111,8 @@ pub struct ForeignWin {
     pub from: Option<Seat>,
     /// The winning tile, if it is told.
     pub tile: Option<Tile>,
+    /// All indicators, if they are told again at the win.
+    pub indicators: Option<Vec<Tile>>,
     /// The tiles under the indicators, as far as they are told.
     pub ura: Vec<Tile>,
     /// Everybody's points before the win was paid, if they are told.

@@ -27,11 +27,16 @@ pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
     let mut reading = Reading::default();
     loop {
         let at = reader.buffer_position();
-        let xml = |error: quick_xml::Error| ReadError::Xml {
-            at,
-            why: error.to_string(),
+        let event = match reader.read_event() {
+            Ok(event) => event,
+            // Whoever wrote it was interrupted: what came before is a game all the same.
+            Err(_) if !reading.deals.is_empty() && !closes_after(text, at) => break,
+            Err(error) => {
+                let why = error.to_string();
+                return Err(ReadError::Xml { at, why });
+            }
         };
-        match reader.read_event().map_err(xml)? {
+        match event {
             Event::Start(tag) | Event::Empty(tag) => reading.take(&Element::new(at, &tag)?)?,
             Event::Eof => break,
             Event::End(_)
@@ -45,6 +50,12 @@ pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
         }
     }
     reading.finish()
+}
+
+/// Whether any tag is closed from here on.
+fn closes_after(text: &str, at: u64) -> bool {
+    let rest = usize::try_from(at).ok().and_then(|at| text.get(at..));
+    rest.is_some_and(|rest| rest.contains('>'))
 }
 
 /// What has been read so far.

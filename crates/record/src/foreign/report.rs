@@ -1,6 +1,6 @@
 //! What came of playing a foreign game through our engine.
 
-use game::{Event, Mismatch};
+use game::{Event, What, Why};
 
 use super::Format;
 
@@ -14,7 +14,7 @@ pub struct ForeignReport {
     /// How many deals it has.
     pub deals: usize,
     /// Everything in which text and engine disagree, in order.
-    pub mismatches: Vec<Mismatch>,
+    pub disagreements: Vec<Disagreement>,
     /// The game as our own events, as far as it could be followed.
     pub events: Vec<Event>,
 }
@@ -23,6 +23,25 @@ impl ForeignReport {
     /// Whether text and engine agree.
     #[must_use]
     pub fn is_ok(&self) -> bool {
-        self.mismatches.is_empty()
+        self.disagreements.is_empty()
     }
+}
+
+/// Something in which text and engine disagree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Disagreement {
+    /// In which deal, counted from one; 0 if it concerns the whole game.
+    pub deal: usize,
+    /// Which move of the deal, counted from one; `None` if it concerns its opening or its result.
+    pub step: Option<usize>,
+    /// How many of our events came before it.
+    pub after: usize,
+    /// What sort of disagreement.
+    pub what: What,
+    /// Why it was refused, if it was.
+    pub why: Option<Why>,
+    /// What the text says, as far as the two differ.
+    pub log: String,
+    /// What the engine says.
+    pub engine: String,
 }

@@ -26,7 +26,10 @@ pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
     let options = options(&json["rule"])?;
     let deals = list(&json["log"], &"log", "a list of deals")?;
     if deals.is_empty() {
-        return Err(ReadError::missing(&"log", "a deal"));
+        return Err(ReadError::missing(
+            &"\"log\" is empty",
+            "a deal, a list of 17 lists,",
+        ));
     }
     let read = |(place, json)| deal(json, &format!("log[{place}]"));
     let deals: Result<Vec<_>, ReadError> = deals.iter().enumerate().map(read).collect();

@@ -13,14 +13,14 @@ mod words;
 use std::sync::Arc;
 
 use game::{
-    Account, Begun, Cause, Deal, Ended, Event, Game, Mismatch, Mode, Opening, Points, Public,
-    Rulebook, Rules, Settings, Standing, What,
+    Account, Begun, Cause, Deal, Ended, Event, Game, Mode, Opening, Points, Public, Rulebook,
+    Rules, Settings, Standing, What, apart,
 };
 use tiles::{BySeat, Seat, Wind};
 
 use self::deal::{Play, Stop};
 use self::words::{amounts, opening};
-use super::{ForeignDeal, ForeignEnd, ForeignGame, ForeignReport, Format};
+use super::{Disagreement, ForeignDeal, ForeignEnd, ForeignGame, ForeignReport, Format};
 
 /// How far a rounded score may be from the exact one.
 const HALF_A_THOUSAND: i32 = 500;
@@ -48,7 +48,7 @@ pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
         format: foreign.format,
         cut: foreign.is_cut(),
         deals: foreign.deals.len(),
-        mismatches: driver.mismatches,
+        disagreements: driver.disagreements,
         events: driver.events,
     }
 }
@@ -58,11 +58,13 @@ struct Driver<'a> {
     book: &'a Rulebook,
     game: Game,
     events: Vec<Event>,
-    mismatches: Vec<Mismatch>,
+    disagreements: Vec<Disagreement>,
     /// Which deal, counted from one.
     deal: usize,
     /// Whether the latest deal was followed to its settlement.
     settled: bool,
+    /// Whether text and engine part in what it paid, so that the points after it are others too.
+    disputed: bool,
 }
 
 impl<'a> Driver<'a> {
@@ -71,9 +73,10 @@ impl<'a> Driver<'a> {
             book,
             game: Game::new(),
             events: Vec::new(),
-            mismatches: Vec::new(),
+            disagreements: Vec::new(),
             deal: 0,
             settled: false,
+            disputed: false,
         }
     }
 
@@ -82,9 +85,10 @@ impl<'a> Driver<'a> {
     }
 
     fn note(&mut self, what: What, log: String, engine: String) {
-        self.mismatches.push(Mismatch {
+        self.disagreements.push(Disagreement {
             deal: self.deal,
-            event: self.events.len(),
+            step: None,
+            after: self.events.len(),
             what,
             why: None,
             log,
@@ -92,10 +96,11 @@ impl<'a> Driver<'a> {
         });
     }
 
-    /// Notes figures that are not the same.
-    fn same(&mut self, what: What, of: &str, log: &str, engine: &str) {
+    /// Notes figures that are not the same, and of them only those.
+    fn same(&mut self, what: What, of: &str, log: &[String], engine: &[String]) {
         if log != engine {
-            self.note(what, format!("{of} {log}"), format!("{of} {engine}"));
+            let (log, engine) = apart(log, engine);
+            self.note(what, format!("{of}: {log}"), format!("{of}: {engine}"));
         }
     }
 
@@ -124,6 +129,7 @@ impl<'a> Driver<'a> {
     fn play(&mut self, log: &ForeignDeal, format: Format, is_last: bool) {
         let opening = self.open(log);
         self.settled = false;
+        self.disputed = false;
         let indicator = log.indicators.first().copied();
         let Some(indicator) = indicator else {
             return self.note(What::Missing, "no indicator".into(), "an indicator".into());
@@ -161,16 +167,20 @@ impl<'a> Driver<'a> {
             // The text begins in the middle of a game, or what came before was not followed.
             return told;
         }
-        let Some(due) = self.game.opening(self.rules()) else {
-            self.note(What::Missing, opening(&told), "the game is over".to_owned());
+        let Some(mut due) = self.game.opening(self.rules()) else {
+            let opens = opening(&told).join(", ");
+            self.note(What::Missing, opens, "the game is over".to_owned());
             return told;
         };
-        let same_deal = (due.deal.round, due.deal.dealer) == (log.round, log.dealer);
-        if !same_deal || due.counters != told.counters {
-            self.note(What::Missing, opening(&told), opening(&due));
-        } else if (due.points, due.carried) != (told.points, told.carried) {
-            self.note(What::Points, opening(&told), opening(&due));
+        if self.disputed {
+            (due.points, due.carried) = (told.points, told.carried);
         }
+        let same_deal = (due.deal.round, due.deal.dealer) == (log.round, log.dealer);
+        let what = match same_deal && due.counters == told.counters {
+            true => What::Points,
+            false => What::Missing,
+        };
+        self.same(what, "the deal opens", &opening(&told), &opening(&due));
         let deal = if same_deal { due.deal } else { told.deal };
         let dealer_wins = if same_deal { due.dealer_wins } else { 0 };
         Opening {
@@ -182,11 +192,12 @@ impl<'a> Driver<'a> {
 
     /// Compares the end of the game, if its last deal was followed.
     fn end(&mut self, end: &ForeignEnd) {
-        if !self.settled {
+        if !self.settled || self.disputed {
             return;
         }
         if let Some(next) = self.game.opening(self.rules()) {
-            self.note(What::Missing, "the game is over".to_owned(), opening(&next));
+            let next = opening(&next).join(", ");
+            self.note(What::Missing, "the game is over".to_owned(), next);
             return;
         }
         let standing = self.game.standing(self.rules());
@@ -194,9 +205,8 @@ impl<'a> Driver<'a> {
         let told = amounts(&end.points);
         self.same(What::Points, "points at the end", &told, &amounts(&points));
         if !is_rounded(&end.score, &standing) {
-            let told = format!("final score {}", amounts(&end.score));
-            let exact = format!("final score {}", amounts(&standing.over_start));
-            self.note(What::Points, told, exact);
+            let (told, exact) = (amounts(&end.score), amounts(&standing.over_start));
+            self.same(What::Points, "final score", &told, &exact);
         }
         let ended = Ended {
             places: standing.places,

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use bots::rigged::{Layout, Rare, wall};
-use bots::{Player, play};
-use game::{Action, Ask, Event, Rulebook, Rules, Seed, Settings, Table, View, Wall};
-use tiles::{BySeat, Tile, parse_tiles};
+use bots::play;
+use bots::rigged::{Layout, Obedient, Rare, wall};
+use game::{Event, Rulebook, Rules, Seed, Settings, Table, Wall};
+use tiles::BySeat;
 
 /// A game whose walls are laid by hand, one deal each, and whose players do as they are told.
 pub struct Script {
@@ -15,9 +15,7 @@ pub struct Script {
     pub book: &'static str,
     /// The walls of its deals.
     pub walls: &'static [Walls],
-    /// What A, B, C and D do where they can, what they like best first: `win`, `nine`, `kan`,
-    /// `riichi`, `open` (riichi), `pon`, `chii`, `hide`, or tiles to discard. Else they discard
-    /// what they draw and claim nothing.
+    /// What A, B, C and D do, in the words of [`Obedient`].
     pub does: [&'static str; 4],
 }
 
@@ -30,13 +28,20 @@ pub enum Walls {
     Laid(Layout),
 }
 
-/// A layout without anything.
-pub const NONE: Layout = Layout {
-    hands: [""; 4],
-    draws: "",
-    replacements: "",
-    indicators: "",
-};
+/// A game whose walls are laid by hand.
+pub const fn script(
+    name: &'static str,
+    book: &'static str,
+    walls: &'static [Walls],
+    does: [&'static str; 4],
+) -> Script {
+    Script {
+        name,
+        book,
+        walls,
+        does,
+    }
+}
 
 impl Script {
     /// Plays it.
@@ -69,53 +74,5 @@ impl Walls {
             Walls::Rare(rare) => rare.wall(rules, 1),
             Walls::Laid(layout) => wall(rules, &layout, 1).expect("there are so many tiles"),
         }
-    }
-}
-
-/// Somebody who does as told.
-struct Obedient(&'static str);
-
-impl Player for Obedient {
-    fn choose(&mut self, _rules: &Rules, _view: View<'_>, ask: &Ask) -> Action {
-        let wishes = self.0.split_whitespace();
-        let found = wishes.flat_map(wanted).find_map(|wish| {
-            // The tile just drawn stands last.
-            let fits = |action: &&Action| wish.fits(**action);
-            ask.actions.iter().rev().find(fits).copied()
-        });
-        found.unwrap_or(ask.fallback)
-    }
-}
-
-/// Something to do.
-enum Wish {
-    Word(&'static str),
-    Throw(Tile),
-}
-
-fn wanted(word: &'static str) -> Vec<Wish> {
-    match parse_tiles(word) {
-        Ok(tiles) => tiles.into_iter().map(Wish::Throw).collect(),
-        Err(_) => vec![Wish::Word(word)],
-    }
-}
-
-impl Wish {
-    fn fits(&self, action: Action) -> bool {
-        let word = match action {
-            Action::Tsumo | Action::Ron => "win",
-            Action::NineKinds => "nine",
-            Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan => "kan",
-            Action::Riichi { open: false, .. } => "riichi",
-            Action::Riichi { open: true, .. } => "open",
-            Action::Pon { .. } => "pon",
-            Action::Chii { .. } => "chii",
-            Action::Hide => "hide",
-            Action::Discard { tile, .. } => {
-                return matches!(self, Wish::Throw(wanted) if *wanted == tile);
-            }
-            Action::Pass | Action::Show => return false,
-        };
-        matches!(self, Wish::Word(wanted) if *wanted == word)
     }
 }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use game::{Mismatch, Rulebook};
-use record::foreign::{ForeignReport, read, verify};
+use game::Rulebook;
+use record::foreign::{Disagreement, ForeignReport, read, verify};
 
 /// Names and texts of all games; empty where there are none.
 pub fn games() -> Vec<(String, String)> {
@@ -43,16 +43,15 @@ pub fn played(text: &str) -> ForeignReport {
     verify(&read(text).expect("it can be read"), &tenhou())
 }
 
-pub fn lines(mismatches: &[Mismatch]) -> Vec<String> {
-    let line = |mismatch: &Mismatch| {
-        let Mismatch {
-            deal,
-            what,
-            log,
-            engine,
-            ..
-        } = mismatch;
-        format!("deal {deal}: {}: {log} | {engine}", what.name())
+pub fn lines(disagreements: &[Disagreement]) -> Vec<String> {
+    let line = |found: &Disagreement| {
+        let (deal, what) = (found.deal, found.what.name());
+        let step = found.step.map(|step| format!("move {step}: "));
+        let step = step.unwrap_or_default();
+        format!(
+            "deal {deal}: {what}: {step}{} | {}",
+            found.log, found.engine
+        )
     };
-    mismatches.iter().map(line).collect()
+    disagreements.iter().map(line).collect()
 }

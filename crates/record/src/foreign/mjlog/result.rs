@@ -25,24 +25,30 @@ impl Reading {
             seat,
             from: Some(from).filter(|from| *from != seat),
             tile,
-            ura: self.ura(element)?,
+            indicators: self.indicators(element, "doraHai")?,
+            ura: self.indicators(element, "doraHaiUra")?.unwrap_or_default(),
             before: Some(before),
             delta,
             worth: worth(element)?,
         })
     }
 
-    fn ura(&self, element: &Element) -> Result<Vec<Tile>, ReadError> {
+    /// Indicators, or what lies under them, if the attribute is there.
+    fn indicators(
+        &self,
+        element: &Element,
+        attribute: &str,
+    ) -> Result<Option<Vec<Tile>>, ReadError> {
         const WANTED: &str = "up to five tiles, each a number 0 to 135";
-        if element.get("doraHaiUra").is_none() {
-            return Ok(Vec::new());
+        if element.get(attribute).is_none() {
+            return Ok(None);
         }
-        let numbers = element.list("doraHaiUra", 0..=135, WANTED)?;
+        let numbers = element.list(attribute, 0..=135, WANTED)?;
         if numbers.len() > 5 {
-            return Err(element.unexpected("doraHaiUra", WANTED));
+            return Err(element.unexpected(attribute, WANTED));
         }
         let tile = |number: &i64| self.tile_of(*number as u8);
-        Ok(numbers.iter().map(tile).collect())
+        Ok(Some(numbers.iter().map(tile).collect()))
     }
 
     pub(super) fn no_winner(&self, element: &Element) -> Result<NoWinner, ReadError> {

@@ -77,6 +77,7 @@ fn wins(parts: &[Value], place: &str, ura: &[Tile]) -> Result<Vec<ForeignWin>, R
             seat: winner,
             from: Some(from).filter(|from| *from != winner),
             tile: None,
+            indicators: None,
             ura: ura.to_vec(),
             before: None,
             delta: deltas(&pair[0], &format!("{place}[{}]", 2 * index + 1))?,

@@ -7,7 +7,7 @@ use game::{
 };
 use tiles::{BySeat, Seat, Tile};
 
-use super::super::{DealResult, ForeignDeal, Format, Move};
+use super::super::{DealResult, Disagreement, ForeignDeal, Format, Move};
 use super::Driver;
 use super::words::{amounts, ended, moved, no_winner, ryuukyoku};
 
@@ -102,17 +102,25 @@ impl<'d, 'a> Play<'d, 'a> {
     /// Notes that the text does something else than what has to be done.
     pub(super) fn broken(&mut self, what: What, engine: impl Into<String>) -> Stop {
         let log = match (self.peek(), &self.log.result) {
-            (Some(step), _) => self.numbered(&moved(step)),
+            (Some(step), _) => moved(step),
             (None, Some(result)) => ended(result),
             (None, None) => return Stop::Cut,
         };
-        self.driver.note(what, log, engine.into());
+        self.note(what, None, log, engine.into());
         Stop::Broken
     }
 
-    /// A move in words, with its number in the deal.
-    pub(super) fn numbered(&self, words: &str) -> String {
-        format!("move {}: {words}", self.next + 1)
+    /// Notes a disagreement at the next move.
+    fn note(&mut self, what: What, why: Option<Why>, log: String, engine: String) {
+        self.driver.disagreements.push(Disagreement {
+            deal: self.driver.deal,
+            step: self.peek().map(|_| self.next + 1),
+            after: self.driver.events.len(),
+            what,
+            why,
+            log,
+            engine,
+        });
     }
 
     /// Notes it if a seat may not do what the text has it do.
@@ -124,14 +132,14 @@ impl<'d, 'a> Play<'d, 'a> {
             return true;
         }
         let why = allows(rules, view, action).err();
-        let why = why.unwrap_or(Why::NotYourTurn);
-        let engine = match why.cite(self.driver.book) {
-            "" => why.name().to_owned(),
-            cite => format!("{} ({cite})", why.name()),
-        };
-        let log = self.numbered(words);
-        self.driver.note(What::Refused, log, engine);
+        self.refused(why.unwrap_or(Why::NotYourTurn), words);
         false
+    }
+
+    /// Notes that the rules do not allow what the text has somebody do.
+    pub(super) fn refused(&mut self, why: Why, words: &str) {
+        let engine = why.name().to_owned();
+        self.note(What::Refused, Some(why), words.to_owned(), engine);
     }
 
     /// Sees tiles come out of the wall, as many as there are of each and no more.
@@ -141,9 +149,9 @@ impl<'d, 'a> Play<'d, 'a> {
             match left.checked_sub(1) {
                 Some(fewer) => *left = fewer,
                 None => {
-                    let log = self.numbered(&format!("one more {tile}"));
+                    let log = format!("one more {tile}");
                     let engine = format!("every {tile} of the set has been seen");
-                    self.driver.note(What::Misfit, log, engine);
+                    self.note(What::Misfit, None, log, engine);
                     return Err(Stop::Broken);
                 }
             }

@@ -1,14 +1,15 @@
 //! The end of a deal: what was won, and what was paid.
 
+use game::rules::Ura;
 use game::{
     Account, Action, Claimed, Declared, Phase, Points, Public, Ryuukyoku, Score, Settled, What,
-    Won, payments, resolve, settled, win_now,
+    Why, Won, payments, resolve, settled, win_now,
 };
 use tiles::{BySeat, Seat, write_tiles};
 
 use super::super::{DealResult, ForeignWin};
 use super::deal::{Play, Stop};
-use super::words::{amounts, yaku};
+use super::words::{amounts, bonus, yaku};
 
 impl<'d> Play<'d, '_> {
     /// The deal ends with these wins.
@@ -77,8 +78,11 @@ impl<'d> Play<'d, '_> {
     /// Scores a win and compares what it is worth.
     fn score(&mut self, log: &ForeignWin) -> Result<Won, Stop> {
         let scored = win_now(self.rules(), self.kyoku(), log.seat, &log.ura);
-        let ((win, score), won) =
-            scored.map_err(|refusal| self.broken(What::Refused, refusal.code()))?;
+        let ((win, score), won) = scored.map_err(|refusal| {
+            let how = if log.from.is_some() { "ron" } else { "tsumo" };
+            self.refused(Why::NoWin(refusal), &format!("{} wins by {how}", log.seat));
+            Stop::Broken
+        })?;
         let riichi = win.situation.declared != Declared::None;
         let turned = self.kyoku().board().indicators.len();
         if riichi
@@ -89,49 +93,86 @@ impl<'d> Play<'d, '_> {
         {
             self.see(&won.ura)?;
         }
-        if !won.ura.is_empty() && won.ura.len() != turned {
-            let log = format!("ura {}", write_tiles(&won.ura));
-            let engine = format!("{turned} indicators are turned");
-            self.driver.note(What::Missing, log, engine);
-        }
+        self.compare_indicators(log, riichi, turned);
         if let Some(tile) = log.tile {
             let of = format!("winning tile of {}", log.seat);
-            let (told, tile) = (tile.to_string(), won.tile.to_string());
+            let (told, tile) = ([tile.to_string()], [won.tile.to_string()]);
             self.driver.same(What::Misfit, &of, &told, &tile);
         }
-        let paid = payments(self.rules(), &win, &score, 0).points;
-        self.compare_worth(log, &score, paid);
+        if !self.driver.disputed {
+            let paid = payments(self.rules(), &win, &score, 0).points;
+            self.compare_worth(log, &score, paid);
+        }
         self.wins.push((win, score));
         Ok(won)
+    }
+
+    /// Compares the indicators that the text tells of with the win. What lies under them nobody
+    /// can know; but they are turned for a riichi and for nothing else, one under each indicator.
+    fn compare_indicators(&mut self, log: &ForeignWin, riichi: bool, turned: usize) {
+        if let Some(told) = &log.indicators {
+            let (told, ours) = (write_tiles(told), self.indicators());
+            let of = format!("indicators at the win of {}", log.seat);
+            self.driver.same(What::Misfit, &of, &[told], &[ours]);
+        }
+        let has_ura = riichi && self.rules().dora.ura == Ura::Riichi;
+        let due = if has_ura { turned } else { 0 };
+        // A text that tells the indicators of the deal and not of each win has ura for all.
+        let tells = log.indicators.is_some() || has_ura && !log.ura.is_empty();
+        if tells && log.ura.len() != due {
+            // What it was worth cannot be told then.
+            self.driver.disputed = true;
+            let of = format!("ura at the win of {}", log.seat);
+            let told = match log.ura.as_slice() {
+                [] => "none".to_owned(),
+                ura => write_tiles(ura),
+            };
+            let engine = match (has_ura, due) {
+                (false, _) => "none without riichi".to_owned(),
+                (true, 1) => "1 tile".to_owned(),
+                (true, due) => format!("{due} tiles"),
+            };
+            self.driver.note(
+                What::Misfit,
+                format!("{of}: {told}"),
+                format!("{of}: {engine}"),
+            );
+        }
+    }
+
+    /// The indicators that are turned now.
+    fn indicators(&self) -> String {
+        write_tiles(&self.kyoku().board().indicators)
     }
 
     /// Compares what a hand is worth, as far as the text tells.
     fn compare_worth(&mut self, log: &ForeignWin, score: &Score, points: Points) {
         let told = &log.worth;
-        let mut same = |name: &str, told: Option<String>, ours: String| {
-            let of = format!("{name} of {}", log.seat);
+        let (mut theirs, mut ours) = (Vec::new(), Vec::new());
+        let mut compare = |told: Option<Vec<String>>, own: Vec<String>| {
             if let Some(told) = told {
-                self.driver.same(What::Points, &of, &told, &ours);
+                theirs.extend(told);
+                ours.extend(own);
             }
         };
-        let points_told = told.points.map(|points| points.to_string());
-        same("hand", points_told, points.to_string());
-        let none = || "none".to_owned();
-        let han = score.han.map_or_else(none, |han| han.0.to_string());
-        same("han", told.han.map(|han| han.to_string()), han);
-        let fu = score.fu.map_or_else(none, |fu| fu.0.to_string());
-        same("fu", told.fu.map(|fu| fu.to_string()), fu);
-        same("yaku", told.yaku.map(yaku), yaku(score.yaku));
-        let bonus = |bonus: game::Bonus| {
-            let game::Bonus {
-                indicator,
-                ura,
-                aka,
-                other,
-            } = bonus;
-            format!("{indicator} ura {ura} aka {aka} other {other}")
-        };
-        same("dora", told.bonus.map(bonus), bonus(score.bonus));
+        let hand = |points: Points| vec![format!("hand {points}")];
+        compare(told.points.map(hand), hand(points));
+        let han = |han: u8| vec![format!("{han} han")];
+        let no_han = || vec!["no han".to_owned()];
+        compare(
+            told.han.map(han),
+            score.han.map_or_else(no_han, |own| han(own.0)),
+        );
+        let fu = |fu: u16| vec![format!("{fu} fu")];
+        let no_fu = || vec!["no fu".to_owned()];
+        compare(
+            told.fu.map(fu),
+            score.fu.map_or_else(no_fu, |own| fu(own.0)),
+        );
+        compare(told.yaku.map(yaku), yaku(score.yaku));
+        compare(told.bonus.map(bonus), bonus(score.bonus));
+        let of = format!("{} wins", log.seat);
+        self.driver.same(What::Points, &of, &theirs, &ours);
     }
 
     /// The deal is paid, and what was paid is compared.
@@ -146,43 +187,50 @@ impl<'d> Play<'d, '_> {
         }
         let turned = self.kyoku().board().indicators.len();
         if turned != self.log.indicators.len() {
-            let log = format!("indicators {}", write_tiles(&self.log.indicators));
-            let engine = format!("{turned} indicators are turned");
-            self.driver.note(What::Missing, log, engine);
+            let of = "indicators of the deal";
+            let (told, ours) = (write_tiles(&self.log.indicators), self.indicators());
+            self.driver.same(What::Missing, of, &[told], &[ours]);
         }
         let paid = match settled(self.rules(), self.kyoku(), &self.wins) {
             Ok(paid) => paid,
             Err(error) => return Err(self.broken(What::Misfit, error.to_string())),
         };
+        if !self.driver.disputed {
+            self.compare_payments(&paid);
+        }
+        self.driver.put(Public::Settled(paid))
+    }
+
+    fn compare_payments(&mut self, paid: &Settled) {
+        let mut same = |of: &str, told: &BySeat<Points>, ours: &BySeat<Points>| {
+            self.driver.disputed |= told != ours;
+            let (told, ours) = (amounts(told), amounts(ours));
+            self.driver.same(What::Points, of, &told, &ours);
+        };
         match &self.log.result {
             Some(DealResult::Wins(wins)) => {
                 for win in wins {
-                    let ours = delta(&paid, Some(win.seat));
                     let of = format!("payments to {}", win.seat);
-                    let (told, ours) = (amounts(&win.delta), amounts(&ours));
-                    self.driver.same(What::Points, &of, &told, &ours);
+                    same(&of, &win.delta, &delta(paid, Some(win.seat)));
                 }
             }
             Some(DealResult::NoWinner(result)) => {
-                let (told, ours) = (amounts(&result.delta), amounts(&delta(&paid, None)));
-                self.driver.same(What::Points, "payments", &told, &ours);
+                same("payments", &result.delta, &delta(paid, None));
             }
             None => {}
         }
-        self.driver.put(Public::Settled(paid))
     }
 
     fn compare_shown(&mut self, told: &BySeat<bool>) {
         let board = self.kyoku().board();
         if let Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. } | Ryuukyoku::Aborted(_)) = board.phase {
-            let words = |shown: &dyn Fn(Seat) -> bool| -> String {
+            let words = |shown: &dyn Fn(Seat) -> bool| -> Vec<String> {
                 let seats = Seat::ALL.into_iter().filter(|seat| shown(*seat));
-                seats.map(|seat| seat.letter()).collect()
+                seats.map(|seat| seat.to_string()).collect()
             };
             let ours = words(&|seat| board.shown[seat].is_some());
             let told = words(&|seat| told[seat]);
-            self.driver
-                .same(What::Missing, "hands shown:", &told, &ours);
+            self.driver.same(What::Missing, "hands shown", &told, &ours);
         }
     }
 }

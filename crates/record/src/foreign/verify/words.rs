@@ -1,18 +1,19 @@
 //! Moves, results and figures in words, for a list of disagreements.
 
-use game::{Event, Opening, Points, Public, Ryuukyoku, YakuSet};
+use game::{Bonus, Event, Opening, Points, Public, Ryuukyoku, YakuSet};
 use tiles::{BySeat, MeldKind, write_tiles};
 
 use super::super::{DealResult, Move, NoWinner};
 
-/// Everybody's points.
-pub(super) fn amounts(points: &BySeat<Points>) -> String {
-    let each = points.values().map(Points::to_string);
-    each.collect::<Vec<_>>().join(" ")
+/// Everybody's points, each told alone.
+pub(super) fn amounts(points: &BySeat<Points>) -> Vec<String> {
+    let each = points.iter();
+    each.map(|(seat, points)| format!("{seat} {points}"))
+        .collect()
 }
 
-/// How a deal opens.
-pub(super) fn opening(opening: &Opening) -> String {
+/// How a deal opens, each part told alone.
+pub(super) fn opening(opening: &Opening) -> Vec<String> {
     let Opening {
         deal,
         counters,
@@ -20,12 +21,15 @@ pub(super) fn opening(opening: &Opening) -> String {
         carried,
         ..
     } = opening;
-    format!(
-        "round {}, dealer {}, {counters} counters, {carried} on the table, points {}",
-        deal.round,
-        deal.dealer,
-        amounts(points)
-    )
+    let ending = if *counters == 1 { "" } else { "s" };
+    let mut parts = vec![
+        format!("round {}", deal.round),
+        format!("dealer {}", deal.dealer),
+        format!("{counters} counter{ending}"),
+        format!("{carried} on the table"),
+    ];
+    parts.extend(amounts(points));
+    parts
 }
 
 /// A move.
@@ -88,10 +92,22 @@ pub(super) fn ryuukyoku(how: &Ryuukyoku) -> String {
     format!("the deal ends: {how}")
 }
 
-/// A list of yaku.
-pub(super) fn yaku(set: YakuSet) -> String {
-    let names = set.iter().map(|id| id.name());
-    names.collect::<Vec<_>>().join(" ")
+/// Yaku, each told alone.
+pub(super) fn yaku(set: YakuSet) -> Vec<String> {
+    set.iter().map(|id| id.name().to_owned()).collect()
+}
+
+/// Dora of each sort, each told alone.
+pub(super) fn bonus(bonus: Bonus) -> Vec<String> {
+    let Bonus {
+        indicator,
+        ura,
+        aka,
+        other,
+    } = bonus;
+    let sorts = [("dora", indicator), ("ura", ura), ("aka", aka)];
+    let sorts = sorts.into_iter().chain([("other", other)]);
+    sorts.map(|(name, han)| format!("{name} {han}")).collect()
 }
 
 /// An event that did not fit.

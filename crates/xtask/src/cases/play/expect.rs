@@ -118,12 +118,11 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
         ),
         ["abort", name] => match ryuukyoku(stage) {
             Some(Ryuukyoku::Aborted(abort)) => same(name, abort.name()),
-            _ => Err(mismatch("the deal was not aborted")),
+            Some(Ryuukyoku::Exhausted { .. }) | None => Err(mismatch("the deal was not aborted")),
         },
         ["nagashi", winds @ ..] => {
-            let found = match ryuukyoku(stage) {
-                Some(Ryuukyoku::Exhausted { nagashi }) => nagashi,
-                _ => return Err(mismatch("the wall has not run out")),
+            let Some(Ryuukyoku::Exhausted { nagashi: found }) = ryuukyoku(stage) else {
+                return Err(mismatch("the wall has not run out"));
             };
             same_set(stage, winds, |seat| found[seat])
         }
@@ -222,7 +221,19 @@ fn may(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
         Deed::Pon(with) if with.is_empty() => {
             any(|action| matches!(action, game::Action::Pon { .. }))
         }
-        _ => list.contains(&deed.action(kyoku, seat)),
+        Deed::Discard(_)
+        | Deed::DiscardDrawn
+        | Deed::Riichi { .. }
+        | Deed::Chii(_)
+        | Deed::Pon(_)
+        | Deed::CallKan
+        | Deed::Kan(_)
+        | Deed::Ron
+        | Deed::Tsumo
+        | Deed::NineKinds
+        | Deed::Pass
+        | Deed::Show
+        | Deed::Hide => list.contains(&deed.action(kyoku, seat)),
     };
     let action = deed.action(kyoku, seat);
     let why = allows(&stage.book.rules, kyoku.view(seat), action);
@@ -310,7 +321,24 @@ fn lately(stage: &Stage<'_>, text: &str) -> Check {
                     format!("{} kan", board.wind(*seat))
                 }
                 Event::Public(Public::Turned { .. }) => "indicator".to_owned(),
-                _ => return None,
+                Event::Dealt { .. }
+                | Event::Public(
+                    Public::Begun(_)
+                    | Public::Opened(_)
+                    | Public::Called { .. }
+                    | Public::RiichiDeclared { .. }
+                    | Public::RiichiStood { .. }
+                    | Public::RiichiVoided { .. }
+                    | Public::KanStood { .. }
+                    | Public::Shown { .. }
+                    | Public::Hidden { .. }
+                    | Public::Faulted { .. }
+                    | Public::Won(_)
+                    | Public::Ryuukyoku(_)
+                    | Public::Settled(_)
+                    | Public::TimeUp
+                    | Public::Ended(_),
+                ) => return None,
             })
         })
         .collect();
@@ -335,16 +363,20 @@ fn turn(board: &Board) -> Seat {
 }
 
 fn wins<'a>(stage: &'a Stage<'_>) -> impl Iterator<Item = &'a Won> {
-    stage.events.iter().filter_map(|event| match event {
-        Event::Public(Public::Won(won)) => Some(won),
-        _ => None,
+    stage.events.iter().filter_map(|event| {
+        let Event::Public(Public::Won(won)) = event else {
+            return None;
+        };
+        Some(won)
     })
 }
 
 fn ryuukyoku(stage: &Stage<'_>) -> Option<Ryuukyoku> {
-    stage.events.iter().find_map(|event| match event {
-        Event::Public(Public::Ryuukyoku(how)) => Some(*how),
-        _ => None,
+    stage.events.iter().find_map(|event| {
+        let Event::Public(Public::Ryuukyoku(how)) = event else {
+            return None;
+        };
+        Some(*how)
     })
 }
 
@@ -403,9 +435,11 @@ fn paid_to(stage: &Stage<'_>, seat: Seat) -> Result<Points, Trouble> {
 /// How the deal was paid, as `settle` would answer.
 fn settlement(stage: &Stage<'_>) -> Result<Settlement, Trouble> {
     let board = stage.kyoku().board();
-    let settled: Option<&Settled> = stage.events.iter().find_map(|event| match event {
-        Event::Public(Public::Settled(settled)) => Some(settled),
-        _ => None,
+    let settled: Option<&Settled> = stage.events.iter().find_map(|event| {
+        let Event::Public(Public::Settled(settled)) = event else {
+            return None;
+        };
+        Some(settled)
     });
     let settled = settled.ok_or_else(|| mismatch("the deal was not paid"))?;
     let transfers = settled.transfers.iter();

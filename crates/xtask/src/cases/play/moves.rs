@@ -57,7 +57,16 @@ impl Deed {
     pub(super) fn tile(&self) -> Option<Tile> {
         match self {
             Deed::Discard(tile) | Deed::Riichi { tile, .. } | Deed::Kan(tile) => Some(*tile),
-            _ => None,
+            Deed::DiscardDrawn
+            | Deed::Chii(_)
+            | Deed::Pon(_)
+            | Deed::CallKan
+            | Deed::Ron
+            | Deed::Tsumo
+            | Deed::NineKinds
+            | Deed::Pass
+            | Deed::Show
+            | Deed::Hide => None,
         }
     }
 

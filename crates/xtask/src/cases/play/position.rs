@@ -239,9 +239,10 @@ impl Position {
                         pool.named.insert(tile.kind());
                         let own = &mut own[*wind];
                         let held = own.iter().filter(|own| own.kind() == tile.kind()).count();
-                        let known = match deed {
-                            Deed::Kan(_) => held == 4 || held == 1,
-                            _ => own.contains(&tile),
+                        let known = if let Deed::Kan(_) = deed {
+                            held == 4 || held == 1
+                        } else {
+                            own.contains(&tile)
                         };
                         match own.iter().position(|own| *own == tile) {
                             Some(place) if known => drop(own.remove(place)),

@@ -124,7 +124,14 @@ impl<'a> Stage<'a> {
                     begun = true;
                 }
                 Due::Answers => self.remember(),
-                _ => {}
+                Due::Deal
+                | Due::Indicator
+                | Due::RiichiStands(_)
+                | Due::KanStands(_)
+                | Due::Ryuukyoku(_)
+                | Due::Shows(_)
+                | Due::Hides(_)
+                | Due::Settlement => {}
             }
             self.time_up();
             self.step();
@@ -281,15 +288,14 @@ impl<'a> Stage<'a> {
     /// The tile that a seat draws now.
     fn tile_for(&mut self, seat: Seat, replacement: bool) -> Result<Tile, Trouble> {
         let wind = self.kyoku().board().wind(seat);
-        let named = match self.moves.front() {
-            Some(Move::Draws(who, tile)) if *who == wind => {
-                let tile = *tile;
-                self.moves.pop_front();
-                self.window = None;
-                Some(tile)
-            }
-            _ => None,
-        };
+        let mut named = None;
+        if let Some(Move::Draws(who, tile)) = self.moves.front()
+            && *who == wind
+        {
+            named = Some(*tile);
+            self.moves.pop_front();
+            self.window = None;
+        }
         let laid = if replacement {
             self.rinshan.pop_front()
         } else {
@@ -312,8 +318,11 @@ impl<'a> Stage<'a> {
     fn tile_needed(&mut self, seat: Seat, wind: Wind) -> Result<Tile, Trouble> {
         let kyoku = self.kyoku();
         let hand = kyoku.hand(seat);
-        let needed = match self.moves.front() {
-            Some(Move::Does(who, deed)) if *who == wind => match deed {
+        let mut needed = None;
+        if let Some(Move::Does(who, deed)) = self.moves.front()
+            && *who == wind
+        {
+            needed = match deed {
                 Deed::Discard(tile) | Deed::Riichi { tile, .. } => {
                     (!hand.tiles().has(*tile)).then_some(*tile)
                 }
@@ -329,10 +338,17 @@ impl<'a> Stage<'a> {
                     .iter()
                     .map(Tile::plain)
                     .find(|tile| self.pool.can_take(*tile)),
-                _ => None,
-            },
-            _ => None,
-        };
+                Deed::DiscardDrawn
+                | Deed::Chii(_)
+                | Deed::Pon(_)
+                | Deed::CallKan
+                | Deed::Ron
+                | Deed::NineKinds
+                | Deed::Pass
+                | Deed::Show
+                | Deed::Hide => None,
+            };
+        }
         if let Some(tile) = needed {
             self.pool.take(tile)?;
             return Ok(tile);

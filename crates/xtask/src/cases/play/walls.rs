@@ -1,6 +1,6 @@
 //! Where the wall is broken, how tiles are dealt, and how they are shuffled.
 
-use game::{Break, Deal, Rulebook, Seed, Stack, TileBox, Wall, dead, dealt};
+use game::{Break, DEALT, Deal, Rulebook, Seed, Stack, TILES, TileBox, Wall, dead, dealt};
 use tiles::{Kind, Seat, Tile, Wind};
 
 use crate::cases::run::Trouble;
@@ -95,14 +95,19 @@ fn check_shuffle(book: &Rulebook, part: &str) -> Result<(), Trouble> {
         repeat,
     };
     let wall = |seed: u8, repeat| Wall::new(&tiles, &Seed([seed; 32]), deal(repeat));
-    let order = |wall: &Wall| -> Vec<Tile> { (0..136).map(|place| wall.tile(place)).collect() };
+    let order = |wall: &Wall| -> Vec<Tile> { (0..TILES).map(|place| wall.tile(place)).collect() };
     let (first, again) = (wall(1, 0), wall(1, 0));
     let copies = |kind: Kind| {
         let same = |tile: &Tile| tile.kind() == kind;
         order(&first).into_iter().filter(same).count()
     };
     let holds = match part {
-        "total 136" => order(&first).len() == 136,
+        "total 136" => {
+            let mut places = places();
+            places.sort_unstable();
+            places.into_iter().eq(0..TILES)
+                && sorted(order(&first)) == sorted(tiles.tiles().to_vec())
+        }
         "each 4" => Kind::ALL.into_iter().all(|kind| copies(kind) == 4),
         "another seed differs" => order(&first) != order(&wall(2, 0)),
         "another deal differs" => order(&first) != order(&wall(1, 1)),
@@ -116,6 +121,20 @@ fn check_shuffle(book: &Rulebook, part: &str) -> Result<(), Trouble> {
         return Ok(());
     }
     Err(Trouble::Mismatch(format!("{part} does not hold")))
+}
+
+/// Every place of a wall by what it is for: dealt, drawn, turned, lying below, drawn for a kan.
+fn places() -> Vec<usize> {
+    let turned = (0..5).flat_map(|kans| [dead::indicator(kans), dead::ura(kans)]);
+    let mut places: Vec<usize> = turned.chain((0..4).map(dead::replacement)).collect();
+    places.extend(DEALT..TILES - places.len());
+    places.extend((0..4).flat_map(dealt));
+    places
+}
+
+fn sorted(mut tiles: Vec<Tile>) -> Vec<Tile> {
+    tiles.sort_unstable();
+    tiles
 }
 
 fn same(expected: &str, found: &str) -> Result<(), Trouble> {

@@ -249,9 +249,11 @@ fn place(phase: Phase) -> Place {
 }
 
 fn end(rules: &Rules, table: &Table, events: &[Event]) -> End {
-    let settled = events.iter().rev().find_map(|event| match event {
-        Event::Public(Public::Settled(settled)) => Some(settled),
-        _ => None,
+    let settled = events.iter().rev().find_map(|event| {
+        let Event::Public(Public::Settled(settled)) = event else {
+            return None;
+        };
+        Some(settled)
     });
     let settled = settled.expect("a deal that is over was paid");
     let kyoku = table.kyoku().expect("a table in a deal has one");

@@ -1,0 +1,244 @@
+//! Whatever a book knows happens in its games: by itself, or because a wall is laid for it.
+
+mod common;
+#[path = "common/mixed.rs"]
+mod mixed;
+
+use std::collections::BTreeMap;
+
+use bots::rigged::{self, Laid, Layout, Obedient, Rare, for_yaku};
+use bots::{Census, Checker, Happening};
+use common::{books, checked};
+use game::rules::{FourWinds, RiichiPoints, RonRules, Showing, SwapAfterChii, SwapAfterPon};
+use game::{Abort, Refusal, Rulebook, Rules, Why, YakuId};
+use mixed::mixed;
+use tiles::BySeat;
+
+/// Whether games under these rules have it.
+fn happens(rules: &Rules, happening: Happening) -> bool {
+    match happening {
+        Happening::OpenRiichi => rules.yaku.lists(YakuId::OpenRiichi),
+        Happening::Nagashi => rules.ryuukyoku.nagashi.is_some(),
+        Happening::Aborted => Abort::ALL.iter().any(|abort| aborts(rules, *abort)),
+        // A table that prevents mistakes has none to judge.
+        Happening::Faulted => false,
+        Happening::Begun
+        | Happening::Opened
+        | Happening::Dealt
+        | Happening::Drew
+        | Happening::Discarded
+        | Happening::Chii
+        | Happening::Pon
+        | Happening::Daiminkan
+        | Happening::Kakan
+        | Happening::Ankan
+        | Happening::Riichi
+        | Happening::RiichiStood
+        | Happening::RiichiVoided
+        | Happening::KanStood
+        | Happening::Turned
+        | Happening::Shown
+        | Happening::Hidden
+        | Happening::Tsumo
+        | Happening::Ron
+        | Happening::Exhausted
+        | Happening::Settled
+        | Happening::TimeUp
+        | Happening::Ended => true,
+    }
+}
+
+/// Whether deals under these rules are cut short by it.
+fn aborts(rules: &Rules, abort: Abort) -> bool {
+    match abort {
+        Abort::NineKinds => rules.aborts.nine_kinds,
+        Abort::FourWinds => rules.aborts.four_winds != FourWinds::None,
+        Abort::FourKans => rules.aborts.four_kans,
+        Abort::FourRiichi => rules.aborts.four_riichi,
+        Abort::TripleRon => rules.aborts.triple_ron && matches!(rules.ron, RonRules::All { .. }),
+    }
+}
+
+/// Declares every reason with its name, and when rules refuse something for it. A reason that is
+/// not named here does not compile.
+macro_rules! reasons {
+    ($rules:ident, $( $why:pat = $name:literal if $known:expr, )*) => {
+        fn reasons($rules: &Rules) -> Vec<(&'static str, bool)> {
+            vec![$( ($name, $known) ),*]
+        }
+
+        #[expect(dead_code, reason = "it only has to name every reason")]
+        const fn name(why: Why) -> &'static str {
+            match why { $( $why => $name, )* }
+        }
+    };
+}
+
+reasons! {
+    rules,
+    Why::NotYourTurn = "not_your_turn" if true,
+    Why::NotInHand = "not_in_hand" if true,
+    Why::ChiiNotFromLeft = "chii_not_from_left" if true,
+    Why::ChiiTiles = "chii_tiles" if true,
+    Why::PonTiles = "pon_tiles" if true,
+    Why::KanTiles = "kan_tiles" if true,
+    Why::KanAfterCall = "kan_after_call" if true,
+    Why::KanLastTile = "kan_last_tile" if true,
+    Why::FifthKan = "fifth_kan" if true,
+    Why::KanInRiichi = "kan_in_riichi" if true,
+    Why::TooLateToCall = "too_late_to_call" if rules.calls.tiles_left.0 > 0,
+    // Nine kinds and a triple ron leave no discard that somebody could call.
+    Why::AbortDue(_) = "abort_due" if [Abort::FourWinds, Abort::FourKans, Abort::FourRiichi]
+        .iter()
+        .any(|abort| aborts(rules, *abort)),
+    Why::SwapAfterChii = "swap_after_chii" if rules.kuikae.chii != SwapAfterChii::Free,
+    Why::SwapAfterPon = "swap_after_pon" if rules.kuikae.pon != SwapAfterPon::Free,
+    // No hand is left with nothing but a kind that it has just called a triplet of.
+    Why::NoDiscardLeft = "no_discard_left" if rules.kuikae.chii != SwapAfterChii::Free,
+    Why::RiichiOpenHand = "riichi_open_hand" if true,
+    Why::RiichiNoten = "riichi_noten" if true,
+    Why::TooFewTilesLeft = "too_few_tiles_left" if rules.riichi.tiles_left.0 > 0,
+    Why::TooFewPoints = "too_few_points" if rules.riichi.points == RiichiPoints::Enough,
+    Why::NoOpenRiichi = "no_open_riichi" if !rules.yaku.lists(YakuId::OpenRiichi),
+    Why::RiichiLocked = "riichi_locked" if true,
+    Why::FuritenDiscard = "furiten_discard" if rules.furiten.is_some(),
+    Why::FuritenMissed = "furiten_missed" if rules.furiten.is_some(),
+    Why::FuritenRiichi = "furiten_riichi" if rules.furiten.is_some(),
+    Why::AnkanNotRobbed = "ankan_not_robbed" if true,
+    Why::NoWin(Refusal::NotComplete) = "not_complete" if true,
+    Why::NoWin(Refusal::NoYaku) = "no_yaku" if true,
+    Why::NoWin(Refusal::UnderMinimum { .. }) = "under_minimum" if rules.win.minimum.0 > 1
+        || rules.win.raised_minimum.is_some(),
+    // Asked of a river when a payment is worked out by hand; nobody claims it at a table.
+    Why::NoWin(Refusal::NotPaid) = "not_paid" if false,
+    Why::NineKinds = "nine_kinds" if true,
+    Why::RiichiMustShow = "riichi_must_show" if rules.ryuukyoku.showing == Showing::Choice,
+    Why::Noten = "noten" if rules.ryuukyoku.showing == Showing::Choice,
+}
+
+/// Walls for refusals that hardly ever come by themselves.
+const REFUSED: &[Laid] = &[
+    // The second player draws the last tile and has held four of a kind all along.
+    Laid::once(
+        Layout::begins(["", "1111m258p147s124z", "", ""], ""),
+        [""; 4],
+    ),
+    // The second player holds four of a kind when the dealer has all four kans.
+    Laid::once(
+        Layout {
+            replacements: "4m4m6z7z",
+            ..Layout::begins(["1111222233334m", "5555p2468s12457z", "", ""], "4m")
+        },
+        ["kan", "", "", ""],
+    ),
+    // Four of a kind, none of them drawn, in riichi.
+    Laid::once(
+        Layout::by_turns(["111123m456p78s55z", "", "", ""], ["3z", "", "", ""]),
+        ["riichi", "", "", ""],
+    ),
+    // With three pons and 2344m left, a chii of 4m would leave 44m.
+    Laid::once(
+        Layout::begins(["2344m9p19s556677z", "", "", ""], "8m5z6z7z1z2z4m"),
+        ["pon567z 8m9p9s1s", "", "", ""],
+    ),
+    // A hand in riichi when the wall runs out.
+    Laid::once(
+        Rare::FourRiichi.laid().layout,
+        ["riichi", "hide", "", "hide"],
+    ),
+    // The dealer wins cheaply again and again, until tanyao alone is not enough for the next player.
+    Laid {
+        deals: 6,
+        ..Laid::once(
+            Layout::by_turns(
+                ["11123789m456p68s", "234567m345p2266s", "", ""],
+                ["3z2s7s", "", "", ""],
+            ),
+            ["win", "", "", ""],
+        )
+    },
+];
+
+/// Plays what was laid.
+#[track_caller]
+fn played(book: &Rulebook, laid: Laid) -> Checker {
+    let wall = rigged::wall(&book.rules, &laid.layout, 1).expect("there are so many tiles");
+    let mut players = BySeat::new(laid.does).map(Obedient);
+    let walls = vec![wall; laid.deals.into()];
+    checked(book, 1, walls, laid.deals, &mut players)
+}
+
+#[test]
+fn every_yaku_is_won_on_the_wall_laid_for_it() {
+    for book in books() {
+        for id in YakuId::ALL {
+            let won = played(&book, for_yaku(*id)).census().yaku.clone();
+            let (found, known) = (won.contains_key(id.name()), book.rules.yaku.lists(*id));
+            assert_eq!(found, known, "{} {id}: {won:?}", book.id);
+        }
+    }
+}
+
+/// What happens in many games, most of them from walls laid for something.
+fn whole_run(book: &Rulebook) -> Census {
+    let mut census = Census::default();
+    let mut take = |checker: Checker| {
+        assert_eq!(checker.violations(), 0, "{:?}", checker.described());
+        census.add(checker.census());
+    };
+    let yaku = YakuId::ALL.iter().map(|id| for_yaku(*id));
+    let laid = Rare::ALL.into_iter().map(Rare::laid).chain(yaku);
+    for laid in laid.chain(REFUSED.iter().copied()) {
+        take(played(book, laid));
+    }
+    for game in 0..16 {
+        let walls = (0..8).map(|deal| rigged::near_wins(&book.rules, 100 * game + deal));
+        let mut players = mixed(game, ["eager", "eager", "random", "eager"]);
+        take(checked(book, game, walls.collect(), 8, &mut players));
+    }
+    census
+}
+
+/// What was counted and is not known, and the other way round.
+fn surprises(
+    counts: &BTreeMap<&'static str, u64>,
+    known: impl Iterator<Item = (&'static str, bool)>,
+) -> Vec<String> {
+    let mut unnamed = counts.clone();
+    let mut surprises = Vec::new();
+    for (name, known) in known {
+        let count = unnamed.remove(name).unwrap_or(0);
+        if (count > 0) != known {
+            surprises.push(format!("{name}: {count}"));
+        }
+    }
+    surprises.extend(
+        unnamed
+            .keys()
+            .map(|name| format!("{name} has no name here")),
+    );
+    surprises
+}
+
+#[test]
+fn what_a_book_knows_happens_and_nothing_else() {
+    for book in books() {
+        let (rules, census) = (&book.rules, whole_run(&book));
+        let events = Happening::ALL
+            .iter()
+            .map(|it| (it.name(), happens(rules, *it)));
+        let yaku = YakuId::ALL
+            .iter()
+            .map(|id| (id.name(), rules.yaku.lists(*id)));
+        let cut = Abort::ALL
+            .iter()
+            .map(|abort| (abort.name(), aborts(rules, *abort)));
+        let found = [
+            surprises(&census.events, events),
+            surprises(&census.yaku, yaku),
+            surprises(&census.aborts, cut),
+            surprises(&census.refusals(), reasons(rules).into_iter()),
+        ];
+        assert_eq!(found.concat(), [] as [String; 0], "{}", book.id);
+    }
+}

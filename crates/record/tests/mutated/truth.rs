@@ -1,0 +1,106 @@
+//! Whether what is told of a line is true.
+
+use game::Event;
+use record::log::{self, LineError};
+use serde_json::{Map, Value, json};
+use tiles::{Meld, Tile, parse_tiles, write_tiles};
+
+/// What was read is all that stands in the line: written down again it is the same.
+#[track_caller]
+pub fn nothing_is_passed_over(event: &Event, line: &str) {
+    let plain = |text: &str| {
+        let mut value: Value = serde_json::from_str(text).expect("what was read is JSON");
+        spell_out(&mut value);
+        value
+    };
+    assert_eq!(plain(&log::write(event)), plain(line), "{line}");
+}
+
+/// A field that says `null` says as much as one that is not there, and `5p5p` as much as `55p`.
+fn spell_out(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|_, value| !value.is_null());
+            fields.values_mut().for_each(spell_out);
+        }
+        Value::Array(values) => values.iter_mut().for_each(spell_out),
+        Value::String(text) => {
+            let tile = text.parse::<Tile>().map(|tile| tile.to_string());
+            let tiles = || parse_tiles(text).map(|tiles| write_tiles(&tiles));
+            let meld = || text.parse::<Meld>().map(|meld| meld.to_string());
+            if let Ok(spelled) = tile.or_else(|_| tiles()).or_else(|_| meld()) {
+                *text = spelled;
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// Whether what is told of a changed line is true of it.
+pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
+    let object = serde_json::from_str::<Map<String, Value>>(changed).ok();
+    let named = type_of(changed);
+    match problem {
+        LineError::NotJson { why } => object.is_none() && !why.is_empty(),
+        LineError::BreaksOff | LineError::Empty => false,
+        // A type that is told twice is none.
+        LineError::NoType => object.is_some() && (named.is_none() || count("type", changed) > 1),
+        LineError::UnknownType { found, hint } => {
+            let meant = hint.split('"').nth(1);
+            named.as_ref() == Some(found) && !is_type(found) && meant.is_none_or(is_type)
+        }
+        LineError::NotBegun => named.is_some_and(|name| name != "begun" && is_type(&name)),
+        LineError::Wrong { name, field, why } => {
+            named.as_ref() == Some(name)
+                && is_type(name)
+                && match (why.strip_suffix(" is there twice"), field) {
+                    (Some(seat), _) => count(seat, changed) > 1,
+                    (None, Some(blamed)) => is_to_blame(blamed, line, changed),
+                    (None, None) => names_what_differs(why, line, changed),
+                }
+        }
+    }
+}
+
+fn type_of(line: &str) -> Option<String> {
+    let object = serde_json::from_str::<Map<String, Value>>(line).ok()?;
+    object.get("type")?.as_str().map(str::to_owned)
+}
+
+fn is_type(name: &str) -> bool {
+    let bare = json!({ "type": name }).to_string();
+    !matches!(log::read_event(&bare), Err(LineError::UnknownType { .. }))
+}
+
+/// How often a name stands in a line.
+fn count(name: &str, line: &str) -> usize {
+    line.matches(&format!("\"{name}\"")).count()
+}
+
+/// With this field as it was, the line can be read again.
+fn is_to_blame(blamed: &str, line: &str, changed: &str) -> bool {
+    let fields = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
+    let (before, mut after) = (fields(line), fields(changed));
+    if type_of(line) != type_of(changed) || !after.contains_key(blamed) {
+        return after.contains_key(blamed);
+    }
+    match before.get(blamed) {
+        Some(value) => after.insert(blamed.to_owned(), value.clone()),
+        None => after.remove(blamed),
+    };
+    before.get(blamed) != fields(changed).get(blamed)
+        && log::read_event(&Value::Object(after).to_string()).is_ok()
+}
+
+/// The name in the message stands in the changed line more often than before, or where something
+/// is missing less often.
+fn names_what_differs(why: &str, line: &str, changed: &str) -> bool {
+    let Some(name) = why.split('`').nth(1) else {
+        return false;
+    };
+    let (before, after) = (count(name, line), count(name, changed));
+    if why.starts_with("missing") {
+        return after < before || after == 0;
+    }
+    after > before || after > 0 && type_of(line) != type_of(changed)
+}
