@@ -25,6 +25,9 @@ pub enum LineError {
     /// The object has no type.
     #[error("an event needs a \"type\", such as {{\"type\":\"discarded\",...}}")]
     NoType,
+    /// The object has two types.
+    #[error("an event has one \"type\", and this line tells two")]
+    TwoTypes,
     /// No event is called so.
     #[error("{found:?} is not a type of event; {hint}")]
     UnknownType {

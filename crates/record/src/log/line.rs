@@ -74,6 +74,7 @@ pub(super) fn type_of(text: &str) -> Result<Cow<'_, str>, LineError> {
     match serde_json::from_str::<Typed<'_>>(text) {
         Ok(typed) => typed.name.ok_or(LineError::NoType),
         Err(error) => match serde_json::from_str::<Map<String, Value>>(text) {
+            Ok(_) if error.to_string().starts_with("duplicate field") => Err(LineError::TwoTypes),
             Ok(_) => Err(LineError::NoType),
             Err(_) => Err(LineError::NotJson {
                 why: plain(&error.to_string()).to_owned(),
@@ -162,7 +163,10 @@ fn blame<T: Line>(name: &str, text: &str, error: &serde_json::Error) -> LineErro
     let mut others = fields.keys().filter(|field| *field != "type");
     // These name the field themselves, and without another field something else would be told.
     let named = ["missing field", "duplicate field"];
-    let field = if named.iter().any(|kind| why.starts_with(kind)) {
+    let is_named = named.iter().any(|kind| why.starts_with(kind));
+    // What stands twice inside a field stands once in the map: no field can be found to blame.
+    let is_cured = serde_json::from_value::<T>(Value::Object(fields.clone())).is_ok();
+    let field = if is_named || is_cured {
         None
     } else {
         others.find(to_blame).cloned()

@@ -43,8 +43,8 @@ pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
     match problem {
         LineError::NotJson { why } => object.is_none() && !why.is_empty(),
         LineError::BreaksOff | LineError::Empty => false,
-        // A type that is told twice is none.
-        LineError::NoType => object.is_some() && (named.is_none() || count("type", changed) > 1),
+        LineError::NoType => object.is_some() && named.is_none(),
+        LineError::TwoTypes => object.is_some() && count("type", changed) > 1,
         LineError::UnknownType { found, hint } => {
             let meant = hint.split('"').nth(1);
             named.as_ref() == Some(found) && !is_type(found) && meant.is_none_or(is_type)
@@ -54,7 +54,7 @@ pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
             named.as_ref() == Some(name)
                 && is_type(name)
                 && match (why.strip_suffix(" is there twice"), field) {
-                    (Some(seat), _) => count(seat, changed) > 1,
+                    (Some(seat), field) => field.is_none() && count(seat, changed) > 1,
                     (None, Some(blamed)) => is_to_blame(blamed, line, changed),
                     (None, None) => names_what_differs(why, line, changed),
                 }
