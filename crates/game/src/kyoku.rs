@@ -1,6 +1,6 @@
 //! One deal as the referee knows it: the board and all hands, moved by events alone.
 
-use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
+use tiles::{BySeat, Kind, Meld, MeldKind, Seat, Tile};
 
 use crate::board::{Board, Phase};
 use crate::event::{Event, Opened, Public};
@@ -128,15 +128,15 @@ impl Kyoku {
 
 /// Checks that there are not more than four of a kind.
 pub(crate) fn possible(hand: &[Tile; 13]) -> Result<(), Misfit> {
-    let fifth = |tile: &&Tile| {
-        hand.iter()
-            .filter(|other| other.kind() == tile.kind())
-            .count()
-            > 4
-    };
-    hand.iter()
-        .find(fifth)
-        .map_or(Ok(()), |tile| Err(Misfit::FifthTile(*tile)))
+    let mut seen = [0u8; Kind::COUNT];
+    for tile in hand {
+        let seen = &mut seen[tile.kind().index()];
+        *seen += 1;
+        if *seen > 4 {
+            return Err(Misfit::FifthTile(*tile));
+        }
+    }
+    Ok(())
 }
 
 /// Checks that a hand has the tiles that its owner used.
