@@ -109,6 +109,36 @@ impl Table {
         }
     }
 
+    /// A table whose game was folded from its log, to go on where the log ends. The log must not
+    /// end between a win and its payment, or while hands are being shown: a table tells all of
+    /// that at once, and whoever writes it down should too.
+    ///
+    /// `None` if the game has not begun, or the seed is not that of its fingerprint.
+    #[must_use]
+    pub fn resume(rules: &Rules, game: Game, seed: Seed) -> Option<Table> {
+        let begun = game.begun()?.clone();
+        if begun.seed != Some(seed.fingerprint()) {
+            return None;
+        }
+        let tile_box = TileBox::new(rules);
+        let wall = match game.kyoku() {
+            Some(kyoku) => Wall::new(&tile_box, &seed, kyoku.board().deal),
+            None => Wall::of_order(*tile_box.tiles(), [1, 1]),
+        };
+        Some(Table {
+            game,
+            begun,
+            seed: Some(seed),
+            tile_box,
+            wall,
+            laid: Vec::new(),
+            asks: ArrayVec::new(),
+            answers: BySeat::from_fn(|_| None),
+            answered: false,
+            hides: BySeat::from_fn(|_| false),
+        })
+    }
+
     /// Lays the walls of the next deals by hand. Those after them follow from the seed again,
     /// but it is not published: it would not explain the game.
     pub fn lay(&mut self, walls: impl IntoIterator<Item = Wall>) {

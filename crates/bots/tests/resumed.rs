@@ -1,0 +1,73 @@
+//! A table that is put away whenever it waits, and folded again from its log, plays the same game.
+
+use std::sync::Arc;
+
+use bots::{Bot, Player, player};
+use game::rules::{EMBEDDED, Rulebook};
+use game::{Event, Game, Seed, Settings, Table};
+use tiles::BySeat;
+
+fn table(book: &Rulebook, seed: Seed) -> Table {
+    let settings = Arc::new(Settings::from(book));
+    Table::new(&book.rules, settings, BySeat::from_fn(|_| "x".into()), seed)
+}
+
+/// Plays a game; `pause` may put the table away whenever it waits.
+fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -> Vec<Event> {
+    let rules = &book.rules;
+    let mut players: BySeat<Bot> =
+        BySeat::from_fn(|seat| player("eager", seat.index() as u64).expect("it is known"));
+    let mut events = Vec::new();
+    let mut table = table(book, seed);
+    loop {
+        table.advance(rules, &mut |event| events.push(event.clone()));
+        if table.asks().is_empty() {
+            return events;
+        }
+        table = pause(&events, table);
+        for place in 0..table.asks().len() {
+            let ask = &table.asks()[place];
+            let (seat, kyoku) = (ask.seat, table.kyoku().expect("somebody is asked"));
+            let action = players[seat].choose(rules, kyoku.view(seat), ask);
+            table.answer(rules, seat, action).expect("it was offered");
+        }
+        if table.game().deals() >= 12 {
+            table.time_up(&mut |event| events.push(event.clone()));
+        }
+    }
+}
+
+#[test]
+fn a_table_goes_on_where_its_log_ends() {
+    for (id, text) in EMBEDDED {
+        let book = Rulebook::read(text, id).expect("the book is whole");
+        let seed = Seed::of_series(41, 1);
+        let undisturbed = play(&book, seed, |_, table| table);
+        let put_away = play(&book, seed, |events, table| {
+            let mut game = Game::new();
+            for event in events {
+                game.apply(event).expect("what happened fits");
+            }
+            let mut again = Table::resume(&book.rules, game, seed).expect("the game has begun");
+            again.advance(&book.rules, &mut |event| {
+                panic!("{id}: {event:?} was not told before");
+            });
+            assert_eq!(again.asks(), table.asks(), "{id}");
+            again
+        });
+        assert_eq!(put_away, undisturbed, "{id}");
+    }
+}
+
+#[test]
+fn a_table_needs_the_seed_of_its_game() {
+    let book = Rulebook::embedded("ema")
+        .expect("it is there")
+        .expect("it is whole");
+    let mut table = table(&book, Seed::of_series(41, 2));
+    table.advance(&book.rules, &mut |_| {});
+    let game = table.game().clone();
+    assert!(Table::resume(&book.rules, game.clone(), Seed::of_series(41, 3)).is_none());
+    assert!(Table::resume(&book.rules, game, Seed::of_series(41, 2)).is_some());
+    assert!(Table::resume(&book.rules, Game::new(), Seed::of_series(41, 2)).is_none());
+}
