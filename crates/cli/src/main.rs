@@ -15,6 +15,7 @@ mod payment;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod settle;
 mod simulate;
 mod spelled;
@@ -50,6 +51,7 @@ enum Command {
     Simulate(simulate::Args),
     Verify(verify::Args),
     Replay(replay::Args),
+    Serve(serve::Args),
 }
 
 fn main() -> ExitCode {
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Serve(args) => serve::run(args),
     };
     done.unwrap_or_else(|error| exit::trouble(&error)).into()
 }

@@ -146,6 +146,46 @@ pub enum Why {
 }
 
 impl Why {
+    /// Every reason that an action can be refused for; where one tells more, an example of it.
+    pub const ALL: [Why; 33] = [
+        Why::NotYourTurn,
+        Why::NotInHand,
+        Why::ChiiNotFromLeft,
+        Why::ChiiTiles,
+        Why::PonTiles,
+        Why::KanTiles,
+        Why::KanAfterCall,
+        Why::KanLastTile,
+        Why::FifthKan,
+        Why::KanInRiichi,
+        Why::TooLateToCall,
+        Why::AbortDue(Abort::FourWinds),
+        Why::AbortDue(Abort::FourKans),
+        Why::AbortDue(Abort::FourRiichi),
+        Why::SwapAfterChii,
+        Why::SwapAfterPon,
+        Why::NoDiscardLeft,
+        Why::RiichiOpenHand,
+        Why::RiichiNoten,
+        Why::TooFewTilesLeft,
+        Why::TooFewPoints,
+        Why::NoOpenRiichi,
+        Why::RiichiLocked,
+        Why::FuritenDiscard,
+        Why::FuritenMissed,
+        Why::FuritenRiichi,
+        Why::AnkanNotRobbed,
+        Why::NoWin(Refusal::NotComplete),
+        Why::NoWin(Refusal::NoYaku),
+        Why::NoWin(Refusal::UnderMinimum {
+            found: 1,
+            needed: 2,
+        }),
+        Why::NineKinds,
+        Why::RiichiMustShow,
+        Why::Noten,
+    ];
+
     /// Its name in cases and answers.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -14,6 +14,7 @@ mod fold;
 mod hand_value;
 mod length;
 mod play;
+mod sentences;
 mod statement;
 pub(crate) mod value;
 
@@ -26,7 +27,7 @@ pub use deal::{
     NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules, RyuukyokuRules,
     SeveralCounters, SeveralDeposits, SeveralNagashi, Wareme,
 };
-pub use embedded::{DEFAULT, EMBEDDED, REFERENCE};
+pub use embedded::{DEFAULT, EMBEDDED, REFERENCE, SAYS};
 pub use end::{EndRules, Leftover, LeftoverSplit, Remainder, Ties, Uma, Yakitori};
 pub use error::{Fault, Problem, RulebookError, nearest};
 pub use hand_value::{
@@ -39,6 +40,7 @@ pub use play::{
     Kuikae, MissedUntil, NagashiHand, OwnTiles, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing,
     StakePaid, SwapAfterChii, SwapAfterPon, TenpaiRules,
 };
+pub use sentences::Sentences;
 pub use statement::{Form, Statement, StatementKind};
 pub use value::Value;
 

@@ -174,6 +174,13 @@ impl Table {
         &self.asks
     }
 
+    /// Whether a seat has answered what it was asked.
+    #[inline]
+    #[must_use]
+    pub fn has_answered(&self, seat: Seat) -> bool {
+        self.answers[seat].is_some()
+    }
+
     /// Takes an answer. Once all are there, [`Table::advance`] goes on.
     ///
     /// # Errors

@@ -15,7 +15,17 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("game", &["tiles", "shape"]),
     ("record", &["tiles", "game"]),
     ("bots", &["tiles", "shape", "game"]),
-    ("cli", &["tiles", "shape", "game", "record", "bots"]),
+    ("store", &["tiles", "game", "record"]),
+    (
+        "server",
+        &["tiles", "shape", "game", "record", "bots", "store"],
+    ),
+    (
+        "cli",
+        &[
+            "tiles", "shape", "game", "record", "bots", "store", "server",
+        ],
+    ),
     ("xtask", &["tiles", "shape", "game", "record", "bots"]),
 ];
 

@@ -51,7 +51,7 @@ fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()
         page,
         "",
         &format!("{GOOD}{}{GOOD:#}", total(score)),
-        value(book, score),
+        score.cite(book),
     )
 }
 
@@ -79,19 +79,6 @@ fn total(score: &Explained) -> String {
     let base = format!("{} base points", points(score.base.0.into()));
     let parts = [han, fu, limit, Some(base)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-/// The paragraph that makes base points of it.
-fn value<'a>(book: &'a Rulebook, score: &Explained) -> &'a str {
-    match (score.limit, score.han) {
-        (Some(limit), Some(_)) => book.cite(limit.setting()),
-        (Some(_), None) if score.yaku.len() > 1 => book.cite("yakuman.several"),
-        (Some(_), None) => "",
-        (None, _) => match book.cite("value.han_base") {
-            "" => book.cite("value.by"),
-            cite => cite,
-        },
-    }
 }
 
 fn payments(page: &mut Page<'_>, book: &Rulebook, transfers: &[Transfer<Seat>]) -> io::Result<()> {

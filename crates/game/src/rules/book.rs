@@ -25,6 +25,8 @@ pub struct Rulebook {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// What it is, in a sentence; empty if nobody has said.
+    pub about: String,
     /// The book it extends.
     pub extends: Option<String>,
     /// Whether it is here to compare with, and not a club's own.
@@ -119,6 +121,7 @@ impl Rulebook {
         let mut draft = Draft::over(Some(self.clone()));
         draft.id.clone_from(&self.id);
         draft.name.clone_from(&self.name);
+        draft.about.clone_from(&self.about);
         draft.extends.clone_from(&self.extends);
         draft.reference = self.reference;
         let statement = draft.statements.len();
@@ -299,6 +302,7 @@ enum Codes {
 struct Draft {
     id: String,
     name: String,
+    about: String,
     extends: Option<String>,
     reference: bool,
     sections: Vec<(String, String)>,
@@ -326,6 +330,7 @@ impl Draft {
         let first = self.statements.len();
         self.id = raw.id;
         self.name = raw.name;
+        self.about = raw.about;
         self.extends = raw.extends;
         self.reference = raw.reference;
         self.sections.extend(raw.sections);
@@ -507,6 +512,7 @@ impl Draft {
             Some(rules) if self.faults.is_empty() => Ok(Rulebook {
                 id: self.id,
                 name: self.name,
+                about: self.about,
                 extends: self.extends,
                 reference: self.reference,
                 sections: self.sections,

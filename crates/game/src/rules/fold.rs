@@ -14,6 +14,7 @@ use super::value::Value;
 pub(super) struct RawBook {
     pub(super) id: String,
     pub(super) name: String,
+    pub(super) about: String,
     pub(super) extends: Option<String>,
     pub(super) reference: bool,
     pub(super) sections: Vec<(String, String)>,
@@ -86,6 +87,7 @@ impl Reading {
             match (key.get_ref().as_ref(), item.get_ref()) {
                 ("id", DeValue::String(text)) => self.book.id = text.to_string(),
                 ("name", DeValue::String(text)) => self.book.name = text.to_string(),
+                ("about", DeValue::String(text)) => self.book.about = text.to_string(),
                 ("extends", DeValue::String(text)) => self.book.extends = Some(text.to_string()),
                 ("reference", DeValue::Boolean(reference)) => self.book.reference = *reference,
                 ("sections", DeValue::Table(sections)) => self.sections(sections),
@@ -96,7 +98,7 @@ impl Reading {
                 ("example", DeValue::Array(entries)) => self.entries(entries.iter(), Form::Example),
                 (other, _) => {
                     let what = format!(
-                        "{other:?} does not belong here (allowed: id, name, extends, reference, sections, [[statement]], [[silent]], [[example]])"
+                        "{other:?} does not belong here (allowed: id, name, about, extends, reference, sections, [[statement]], [[silent]], [[example]])"
                     );
                     self.unreadable(item, &what);
                 }

@@ -1,0 +1,72 @@
+//! The sentences of a rulebook in another language.
+
+use std::collections::BTreeMap;
+
+use super::embedded::SAYS;
+
+/// The key under which a file says what the book is.
+const ABOUT: &str = "about";
+
+/// The sentences of a rulebook in another language, by statement; not all need be there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sentences(BTreeMap<String, String>);
+
+impl Sentences {
+    /// Those that come with the program, empty if there are none.
+    #[must_use]
+    pub fn embedded(id: &str, language: &str) -> Sentences {
+        let known = SAYS
+            .iter()
+            .find(|(book, other, _)| (*book, *other) == (id, language));
+        let text = known.map_or("", |(_, _, text)| text);
+        Sentences::read(text).expect("tests read every embedded file")
+    }
+
+    /// Reads a file of sentences.
+    ///
+    /// # Errors
+    /// When it is no TOML table of texts.
+    pub fn read(text: &str) -> Result<Sentences, toml::de::Error> {
+        toml::from_str(text).map(Sentences)
+    }
+
+    /// What a statement says.
+    #[must_use]
+    pub fn says(&self, id: &str) -> Option<&str> {
+        self.0.get(id).map(String::as_str)
+    }
+
+    /// What the book is.
+    #[must_use]
+    pub fn about(&self) -> Option<&str> {
+        self.says(ABOUT)
+    }
+
+    /// Every id, in order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str).filter(|id| *id != ABOUT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rulebook;
+
+    #[test]
+    fn every_sentence_is_of_a_statement() {
+        for (id, language, text) in SAYS {
+            let sentences = Sentences::read(text).expect(id);
+            let book = Rulebook::embedded(id)
+                .expect("it is there")
+                .expect("it is whole");
+            for statement in sentences.ids() {
+                assert!(
+                    book.statement(statement).is_some(),
+                    "{id} {language}: {statement}"
+                );
+            }
+            assert!(sentences.about().is_some(), "{id} {language}");
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Rulebooks for people to choose from and to read.
+
+use std::collections::BTreeMap;
+
+use game::Rulebook;
+use game::rules::{Form, Sentences, StatementKind, Value};
+use serde::Serialize;
+
+use crate::wire::Setting;
+
+/// A rulebook to choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Card {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub says: Says,
+    /// What is unusual about it, the oddest first; the page has words for each.
+    pub traits: Vec<&'static str>,
+    /// How many statements it has.
+    pub statements: usize,
+}
+
+/// A sentence in the languages it was written in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Says {
+    /// English.
+    pub en: String,
+    /// German.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub de: Option<String>,
+}
+
+/// A whole rulebook to read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Whole {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its sections, in order.
+    pub sections: Vec<Section>,
+    /// Its sentences, in order.
+    pub statements: Vec<Sentence>,
+    /// Its settings.
+    pub settings: Vec<Setting>,
+    /// The statement behind each code: a refusal, a fu item, a cause of payment.
+    pub backs: BTreeMap<String, String>,
+}
+
+/// A section of a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// Its number.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// A sentence of a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sentence {
+    /// Its id.
+    pub id: String,
+    /// The section it stands in; empty for decisions.
+    pub section: String,
+    /// Who has to know it.
+    pub kind: &'static str,
+    /// The sentence.
+    pub says: Says,
+    /// Why a decision was taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// A rulebook as a card.
+#[must_use]
+pub fn card(book: &Rulebook, german: &Sentences) -> Card {
+    Card {
+        id: book.id.clone(),
+        name: book.name.clone(),
+        says: Says {
+            en: book.about.clone(),
+            de: german.about().map(str::to_owned),
+        },
+        traits: traits(book),
+        statements: book.tally().statements,
+    }
+}
+
+/// A rulebook to read.
+#[must_use]
+pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
+    let statements = book.statements.iter().map(|statement| Sentence {
+        id: statement.id.clone(),
+        section: section(&statement.id).to_owned(),
+        kind: match (statement.form, statement.kind) {
+            (Form::Silent, _) => "decision",
+            (Form::Example, _) => "example",
+            (Form::Statement, Some(StatementKind::Referee)) => "referee",
+            (Form::Statement, Some(StatementKind::Procedure)) => "procedure",
+            (Form::Statement, Some(StatementKind::Engine) | None) => "engine",
+        },
+        says: Says {
+            en: statement.says.clone(),
+            de: german.says(&statement.id).map(str::to_owned),
+        },
+        why: statement.why.clone(),
+    });
+    let settings = book.settings().map(|(question, value, statement)| Setting {
+        path: question.path.clone(),
+        value: value.to_string(),
+        cite: Some(statement.id.clone()),
+    });
+    let sections = book.sections.iter().map(|(id, title)| Section {
+        id: id.clone(),
+        title: title.clone(),
+    });
+    Whole {
+        id: book.id.clone(),
+        name: book.name.clone(),
+        sections: sections.collect(),
+        statements: statements.collect(),
+        settings: settings.collect(),
+        backs: backs(book),
+    }
+}
+
+/// `3.3.1` of `REG-3.3.1-2`.
+fn section(id: &str) -> &str {
+    let rest = id.split_once('-').map_or("", |(_, rest)| rest);
+    rest.rsplit_once('-').map_or("", |(section, _)| section)
+}
+
+/// The statement behind everything that can be refused.
+fn backs(book: &Rulebook) -> BTreeMap<String, String> {
+    let reasons = game::Why::ALL
+        .iter()
+        .map(|why| (format!("refuse.{}", why.name()), why.cite(book)));
+    let cited = reasons.filter(|(_, cite)| !cite.is_empty());
+    cited.map(|(code, cite)| (code, cite.to_owned())).collect()
+}
+
+/// What is unusual about a book, the oddest first.
+fn traits(book: &Rulebook) -> Vec<&'static str> {
+    let is = |path: &str, word: &str| book.answer(path) == Some(&Value::Word(word.to_owned()));
+    let has = |path: &str| book.answer(path).is_some();
+    let number = |path: &str| match book.answer(path) {
+        Some(Value::Number(number)) => Some(*number),
+        Some(Value::Word(_) | Value::Flag(_) | Value::List(_)) | None => None,
+    };
+    let known = [
+        ("no_fu", is("value.by", "han_only")),
+        ("counters_1000", number("counters.ron") == Some(1000)),
+        (
+            "closed_tanyao",
+            has("yaku.tanyao.closed") && !has("yaku.tanyao.open"),
+        ),
+        ("open_riichi", has("yaku.open_riichi.closed")),
+        ("yakitori", has("final.yakitori.each")),
+        (
+            "local_yaku",
+            has("yaku.daisharin.base") || has("yaku.isshoku_sanjun.closed"),
+        ),
+        ("no_counters", !has("counters.ron")),
+        ("head_bump", is("ron.several", "nearest")),
+        (
+            "triple_ron_aborts",
+            book.answer("aborts.triple_ron") == Some(&Value::Flag(true)),
+        ),
+        ("no_red_fives", number("tiles.red_fives.man") == Some(0)),
+        ("plays_on_below_zero", is("game.bust", "plays_on")),
+        ("two_rons", is("ron.several", "all")),
+        (
+            "red_fives",
+            number("tiles.red_fives.man").is_some_and(|count| count > 0),
+        ),
+    ];
+    let holds = known.into_iter().filter(|(_, holds)| *holds);
+    holds.map(|(name, _)| name).collect()
+}

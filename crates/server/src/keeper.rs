@@ -1,0 +1,291 @@
+//! What rooms keep: our types on this side, the store's texts on the other.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use game::{Action, Event, Seed};
+use serde::{Deserialize, Serialize};
+use store::{AnyStore, Append, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub};
+use tiles::{BySeat, Seat};
+
+use crate::room::{Chairs, Holder, Setup};
+use crate::token::TokenDigest;
+use crate::trouble::Trouble;
+use crate::wire::Sitter;
+
+/// What rooms keep.
+#[derive(Clone)]
+pub struct Keeper {
+    store: AnyStore,
+    writer: WriterStub,
+}
+
+/// A room as it was kept.
+pub struct KeptRoom {
+    /// What it is set up as.
+    pub setup: Setup,
+    /// Who sits where.
+    pub chairs: Chairs,
+    /// Its latest game.
+    pub game: Option<KeptGame>,
+}
+
+/// A game as it was kept.
+pub struct KeptGame {
+    /// Which game of the room.
+    pub number: u32,
+    /// The secret of its walls.
+    pub seed: Seed,
+    /// What has happened.
+    pub events: Vec<Event>,
+    /// What was answered since.
+    pub answers: BySeat<Option<Action>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    name: String,
+    kind: Sitter,
+}
+
+impl Keeper {
+    /// Keeps things in this store.
+    #[must_use]
+    pub fn new(store: AnyStore, writer: WriterStub) -> Keeper {
+        Keeper { store, writer }
+    }
+
+    /// Keeps a new room.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn make_room(
+        &self,
+        code: &str,
+        setup: &Setup,
+        chairs: &Chairs,
+    ) -> Result<(), Trouble> {
+        let room = store::NewRoom {
+            code: code.to_owned(),
+            made: now(),
+            settings: json(setup),
+            chairs: BySeat::from_fn(|seat| chair(&chairs[seat])),
+        };
+        self.store.make_room(&room).await.map_err(broken)
+    }
+
+    /// Keeps who sits in a chair.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn set_chair(&self, room: &str, seat: Seat, holder: &Holder) -> Result<(), Trouble> {
+        let kept = chair(holder);
+        let set = self.store.set_chair(room, seat, kept.as_ref());
+        set.await.map_err(broken)
+    }
+
+    /// Keeps the beginning of a game.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn begin(&self, room: &str, number: u32, seed: Seed) -> Result<(), Trouble> {
+        let game = NewGame {
+            id: id(room, number),
+            seed,
+            state: String::new(),
+        };
+        self.store.begin_game(&game).await.map_err(broken)
+    }
+
+    /// Keeps what has happened in a game; `first` is how many events it had before.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn append(
+        &self,
+        room: &str,
+        number: u32,
+        first: usize,
+        events: &[Event],
+        over: bool,
+    ) -> Result<(), Trouble> {
+        let lines = events.iter().map(record::log::write);
+        let append = Append {
+            lines: lines.map(|line| line.trim_end().to_owned()).collect(),
+            over,
+            ..Append::at(id(room, number), first as u32)
+        };
+        self.write(append).await
+    }
+
+    /// Keeps an answer while others still think; `first` is how many events the game has had.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn answer(
+        &self,
+        room: &str,
+        number: u32,
+        first: usize,
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Trouble> {
+        let append = Append {
+            answers: vec![(seat, json(&action))],
+            ..Append::at(id(room, number), first as u32)
+        };
+        self.write(append).await
+    }
+
+    async fn write(&self, append: Append) -> Result<(), Trouble> {
+        let room = append.game.room.clone();
+        self.writer.append(append).await.map_err(|error| {
+            tracing::error!(room, %error, "what happened cannot be kept");
+            Trouble::Broken
+        })
+    }
+
+    /// A room as it was kept.
+    ///
+    /// # Errors
+    /// When there is none, or what was kept makes no sense.
+    pub async fn room(&self, code: &str) -> Result<KeptRoom, Trouble> {
+        let room = self.store.room(code).await.map_err(broken)?;
+        let room = room.ok_or(Trouble::NoRoom)?;
+        let game = match room.last {
+            Some(last) => self
+                .store
+                .game(&id(code, last.number))
+                .await
+                .map_err(broken)?,
+            None => None,
+        };
+        let game = game.map(|game| kept_game(&game)).transpose()?;
+        let mut chairs = Chairs::default();
+        for seat in Seat::ALL {
+            chairs[seat] = holder(room.chairs[seat].as_ref())?;
+        }
+        Ok(KeptRoom {
+            setup: read(&room.settings)?,
+            chairs,
+            game,
+        })
+    }
+
+    /// The codes of rooms that somebody cared about lately, or whose game is not over.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn codes(&self, within_seconds: i64) -> Result<Vec<String>, Trouble> {
+        let since = UnixSeconds(now().0 - within_seconds);
+        let rooms = self.store.rooms(since).await.map_err(broken)?;
+        Ok(rooms.into_iter().map(|room| room.code).collect())
+    }
+
+    /// The log of a room's latest game, once it is over.
+    ///
+    /// # Errors
+    /// When there is no such room, or no game of it is over.
+    pub async fn log(&self, code: &str) -> Result<String, Trouble> {
+        let room = self.store.room(code).await.map_err(broken)?;
+        let last = room.ok_or(Trouble::NoRoom)?.last.ok_or(Trouble::NotOver)?;
+        let finished = self.store.finished(&id(code, last.number)).await;
+        let finished = finished.map_err(broken)?.ok_or(Trouble::NotOver)?;
+        Ok(finished
+            .lines
+            .iter()
+            .flat_map(|line| [line, "\n"])
+            .collect())
+    }
+
+    /// Notes that somebody cares about a room.
+    pub async fn touch(&self, code: &str) {
+        if let Err(error) = self.store.touch(code, now()).await {
+            tracing::warn!(room = code, %error, "a room cannot be touched");
+        }
+    }
+
+    /// Forgets rooms that nobody has cared about for so long, and returns their codes.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sweep(&self, idle_seconds: i64) -> Result<Vec<String>, Trouble> {
+        let before = UnixSeconds(now().0 - idle_seconds);
+        self.store.sweep(before).await.map_err(broken)
+    }
+}
+
+fn kept_game(game: &store::Game) -> Result<KeptGame, Trouble> {
+    let event = |line: &String| {
+        record::log::read_event(line).map_err(|error| {
+            let room = &game.id.room;
+            tracing::error!(room, %error, "a kept event cannot be read");
+            Trouble::Broken
+        })
+    };
+    let events = game.lines.iter().map(event).collect::<Result<_, _>>()?;
+    let mut answers = BySeat::from_fn(|_| None);
+    for seat in Seat::ALL {
+        answers[seat] = match &game.answers[seat] {
+            Some(answer) => Some(read(answer)?),
+            None => None,
+        };
+    }
+    Ok(KeptGame {
+        number: game.id.number,
+        seed: game.seed,
+        events,
+        answers,
+    })
+}
+
+fn chair(holder: &Holder) -> Option<store::Chair> {
+    if holder.kind == Sitter::Empty {
+        return None;
+    }
+    let kept = Kept {
+        name: holder.name.clone(),
+        kind: holder.kind,
+    };
+    Some(store::Chair {
+        holder: json(&kept),
+        token_digest: holder.token.map(|digest| digest.0),
+    })
+}
+
+fn holder(chair: Option<&store::Chair>) -> Result<Holder, Trouble> {
+    let Some(chair) = chair else {
+        return Ok(Holder::default());
+    };
+    let Kept { name, kind } = read(&chair.holder)?;
+    Ok(Holder {
+        name,
+        kind,
+        token: chair.token_digest.map(TokenDigest),
+    })
+}
+
+fn id(room: &str, number: u32) -> GameId {
+    let room = room.to_owned();
+    GameId { room, number }
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("our types can be written as JSON")
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
+    serde_json::from_str(text).map_err(|error| {
+        tracing::error!(%error, "what was kept cannot be read");
+        Trouble::Broken
+    })
+}
+
+fn broken(error: StoreError) -> Trouble {
+    tracing::error!(%error, "the store fails");
+    Trouble::Broken
+}
+
+fn now() -> UnixSeconds {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    UnixSeconds(since.map_or(0, |since| since.as_secs() as i64))
+}

@@ -1,0 +1,27 @@
+//! Tables on the network: rooms, clocks and sockets around the game.
+//!
+//! Owns time, people and what is sent to them. Must never know a rule: it asks the game what may
+//! be done, lets the table decide, keeps what happened, and then tells everybody what they may
+//! see.
+
+mod assets;
+mod books;
+mod headers;
+mod keeper;
+mod room;
+mod rooms;
+mod routes;
+mod serve;
+mod shelf;
+mod socket;
+mod token;
+mod trouble;
+pub mod wire;
+
+pub use keeper::Keeper;
+pub use room::pace::Pace;
+pub use rooms::Rooms;
+pub use routes::app;
+pub use serve::{Config, ServeError, serve};
+pub use shelf::Shelf;
+pub use trouble::Trouble;

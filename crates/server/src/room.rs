@@ -1,0 +1,81 @@
+//! A room: a rulebook, four chairs, and one game after another.
+
+pub mod actor;
+mod outcome;
+pub mod pace;
+mod play;
+pub mod running;
+mod told;
+pub mod viewers;
+
+use serde::{Deserialize, Serialize};
+use tiles::BySeat;
+
+use crate::token::TokenDigest;
+use crate::wire::{Clock, Options, Sitter, Window};
+
+/// What a room is set up as; kept as it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The rulebook's id.
+    pub rules: String,
+    /// What is chosen over the book.
+    pub options: Options,
+    /// How long a seat may think.
+    pub clock: Clock,
+    /// How long the table rests after a discard.
+    pub window: Window,
+    /// Whether strangers find it.
+    pub listed: bool,
+}
+
+/// Who sits in a chair.
+#[derive(Clone, Default)]
+pub struct Holder {
+    /// The name that is shown.
+    pub name: String,
+    /// Who it is.
+    pub kind: Sitter,
+    /// The secret that holds the seat, if it is a person's.
+    pub token: Option<TokenDigest>,
+}
+
+/// The four chairs of a room.
+pub type Chairs = BySeat<Holder>;
+
+/// The longest nickname, in letters.
+const LONGEST_NAME: usize = 20;
+
+/// A nickname as it may be shown: without line breaks and the like, and not too long.
+#[must_use]
+pub fn nickname(text: &str) -> Option<String> {
+    let name: Vec<&str> = text.split_whitespace().collect();
+    let name = name.join(" ");
+    let is_plain = !name
+        .chars()
+        .any(|letter| letter.is_control() || is_invisible(letter));
+    let length = name.chars().count();
+    (is_plain && (1..=LONGEST_NAME).contains(&length)).then_some(name)
+}
+
+/// Letters that change the direction of a text or join it invisibly: a name must not look like
+/// another's, or turn the line it stands in around.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nicknames_are_plain() {
+        assert_eq!(nickname("  Anna  Lena "), Some("Anna Lena".to_owned()));
+        assert_eq!(nickname(""), None);
+        assert_eq!(nickname("\u{202e}evil"), None);
+        assert_eq!(nickname("a\u{0}b"), None);
+        assert_eq!(nickname(&"x".repeat(21)), None);
+        assert_eq!(nickname("<b>Ö</b>").as_deref(), Some("<b>Ö</b>"));
+    }
+}

@@ -1,0 +1,526 @@
+//! One room, one task: it hears what people say, keeps what happens, and tells everybody.
+//!
+//! What happens is written down first and told afterwards. If it cannot be written down the room
+//! closes, and is opened again from what was.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use game::{Action, Event, Rulebook, Seed};
+use tiles::{BySeat, Seat};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep_until;
+
+use super::pace::Pace;
+use super::play::Presence;
+use super::running::Running;
+use super::told::text;
+use super::viewers::{Text, ViewerId, Viewers};
+use super::{Chairs, Holder, Setup, nickname};
+use crate::keeper::Keeper;
+use crate::shelf;
+use crate::token::{Token, TokenDigest};
+use crate::trouble::Trouble;
+use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState, Seated, Sitter};
+
+/// Names of bots, by the chair they fill.
+const BOTS: [&str; 4] = ["Haku", "Hatsu", "Chun", "Pei"];
+/// How many messages a room may have before its door: more is a flood.
+const INBOX: usize = 256;
+
+type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
+
+enum Message {
+    Look(oneshot::Sender<Room>),
+    Join(String, Answer<Seated>),
+    Start(TokenDigest, Answer<()>),
+    Leave(TokenDigest, Answer<()>),
+    Enter(Option<TokenDigest>, mpsc::Sender<Text>, Answer<ViewerId>),
+    Said(ViewerId, FromBrowser),
+    Exit(ViewerId),
+}
+
+/// A way to talk to a room.
+#[derive(Clone)]
+pub struct RoomStub(mpsc::Sender<Message>);
+
+/// The task of a room.
+pub struct RoomActor {
+    code: String,
+    setup: Setup,
+    book: Arc<Rulebook>,
+    /// The book without what the room chose over it.
+    plain: Arc<Rulebook>,
+    chairs: Chairs,
+    running: Option<Running>,
+    pace: Pace,
+    viewers: Viewers,
+    keeper: Keeper,
+    inbox: mpsc::Receiver<Message>,
+}
+
+/// Everything that a room is made of.
+pub struct Opening {
+    /// Its code.
+    pub code: String,
+    /// What it is set up as.
+    pub setup: Setup,
+    /// The book with what the room chose.
+    pub book: Arc<Rulebook>,
+    /// The book as it is.
+    pub plain: Arc<Rulebook>,
+    /// Who sits where.
+    pub chairs: Chairs,
+    /// How fast it goes.
+    pub pace: Pace,
+    /// Its latest game, if there was one.
+    pub running: Option<Running>,
+}
+
+/// A room, and the way to talk to it.
+#[must_use]
+pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
+    let (sender, inbox) = mpsc::channel(INBOX);
+    let actor = RoomActor {
+        code: opening.code,
+        setup: opening.setup,
+        book: opening.book,
+        plain: opening.plain,
+        chairs: opening.chairs,
+        running: opening.running,
+        pace: opening.pace,
+        viewers: Viewers::default(),
+        keeper,
+        inbox,
+    };
+    (RoomStub(sender), actor)
+}
+
+impl RoomStub {
+    /// Whether the room has closed.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+
+    /// The room as everybody sees it.
+    ///
+    /// # Errors
+    /// When the room has closed.
+    pub async fn look(&self) -> Result<Room, Trouble> {
+        let (answer, asked) = oneshot::channel();
+        self.send(Message::Look(answer)).await?;
+        asked.await.map_err(|_| Trouble::Closing)
+    }
+
+    /// Sits down.
+    ///
+    /// # Errors
+    /// When there is no chair, or the name cannot be shown.
+    pub async fn join(&self, name: String) -> Result<Seated, Trouble> {
+        self.ask(|answer| Message::Join(name, answer)).await
+    }
+
+    /// Begins a game, bots in the empty chairs; or the next, when one is over.
+    ///
+    /// # Errors
+    /// When the token holds no seat, or a game is running.
+    pub async fn start(&self, token: TokenDigest) -> Result<(), Trouble> {
+        self.ask(|answer| Message::Start(token, answer)).await
+    }
+
+    /// Gives a seat to a bot.
+    ///
+    /// # Errors
+    /// When the token holds no seat.
+    pub async fn leave(&self, token: TokenDigest) -> Result<(), Trouble> {
+        self.ask(|answer| Message::Leave(token, answer)).await
+    }
+
+    /// Opens a view, from a seat or as somebody who watches.
+    ///
+    /// # Errors
+    /// When the token holds no seat.
+    pub async fn enter(
+        &self,
+        token: Option<TokenDigest>,
+        outbox: mpsc::Sender<Text>,
+    ) -> Result<ViewerId, Trouble> {
+        self.ask(|answer| Message::Enter(token, outbox, answer))
+            .await
+    }
+
+    /// Something that a viewer said.
+    ///
+    /// # Errors
+    /// When the room has closed.
+    pub async fn said(&self, viewer: ViewerId, said: FromBrowser) -> Result<(), Trouble> {
+        self.send(Message::Said(viewer, said)).await
+    }
+
+    /// A viewer goes.
+    pub async fn exit(&self, viewer: ViewerId) {
+        // A room that has closed has no viewers.
+        let _ = self.send(Message::Exit(viewer)).await;
+    }
+
+    async fn send(&self, message: Message) -> Result<(), Trouble> {
+        self.0.send(message).await.map_err(|_| Trouble::Closing)
+    }
+
+    async fn ask<T>(&self, message: impl FnOnce(Answer<T>) -> Message) -> Result<T, Trouble> {
+        let (answer, asked) = oneshot::channel();
+        self.send(message(answer)).await?;
+        asked.await.map_err(|_| Trouble::Closing)?
+    }
+}
+
+/// The room cannot go on.
+struct Closed;
+
+impl RoomActor {
+    /// Lives until nobody can talk to the room any more, or what happens cannot be written down.
+    pub async fn run(mut self) {
+        loop {
+            let wakes = self
+                .running
+                .as_ref()
+                .and_then(|running| running.play.wakes());
+            let message = tokio::select! {
+                message = self.inbox.recv() => match message {
+                    Some(message) => Some(message),
+                    None => return,
+                },
+                () = sleep_until(wakes.unwrap_or_else(Instant::now).into()), if wakes.is_some() => None,
+            };
+            let heard = match message {
+                Some(message) => self.hear(message).await,
+                None => Ok(()),
+            };
+            if heard.is_err() || self.move_on().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Closed> {
+        match message {
+            Message::Look(answer) => {
+                let _ = answer.send(self.room());
+            }
+            Message::Join(name, answer) => {
+                let joined = self.join(&name).await;
+                let _ = answer.send(joined);
+            }
+            Message::Start(token, answer) => {
+                let started = self.start(&token).await;
+                let _ = answer.send(started);
+            }
+            Message::Leave(token, answer) => {
+                let left = self.leave(&token).await;
+                let _ = answer.send(left);
+            }
+            Message::Enter(token, outbox, answer) => {
+                let entered = self.enter(token, outbox);
+                let _ = answer.send(entered);
+            }
+            Message::Said(viewer, said) => return self.heard(viewer, said).await,
+            Message::Exit(viewer) => {
+                if let Some(seat) = self.viewers.exit(viewer) {
+                    self.set_presence(seat);
+                }
+                self.tell_room();
+            }
+        }
+        Ok(())
+    }
+
+    async fn heard(&mut self, viewer: ViewerId, said: FromBrowser) -> Result<(), Closed> {
+        let Some(seat) = self.viewers.seat(viewer) else {
+            return Ok(());
+        };
+        match said {
+            FromBrowser::Hello { .. } => {}
+            FromBrowser::Ping => self.viewers.tell_one(viewer, text(&FromServer::Pong)),
+            FromBrowser::On { at } => {
+                if let (Some(seat), Some(running)) = (seat, &mut self.running)
+                    && running.play.at() == at
+                    && running.play.is_between_deals()
+                {
+                    running.play.go_on(seat);
+                }
+            }
+            FromBrowser::Act { at, action } => return self.act(viewer, seat, at, action).await,
+        }
+        Ok(())
+    }
+
+    async fn act(
+        &mut self,
+        viewer: ViewerId,
+        seat: Option<Seat>,
+        at: usize,
+        action: Action,
+    ) -> Result<(), Closed> {
+        let now = Instant::now();
+        let book = &self.book;
+        let refused = |code: &str, says: String, cite: Option<String>| {
+            let code = code.to_owned();
+            text(&FromServer::Refused {
+                at,
+                code,
+                says,
+                cite,
+            })
+        };
+        let (Some(seat), Some(running)) = (seat, &mut self.running) else {
+            let says = "you are not at this table".to_owned();
+            let told = refused("answer/not_seated", says, None);
+            self.viewers.tell_one(viewer, told);
+            return Ok(());
+        };
+        if running.play.at() != at || running.play.asks(seat).is_none() {
+            let told = refused("answer/stale", "the table has moved on".to_owned(), None);
+            self.viewers.tell_one(viewer, told);
+            return Ok(());
+        }
+        if let Err(error) = running.play.answer(seat, action, now) {
+            let cite = error.why.cite(book);
+            let says = book.statement(cite).map(|statement| statement.says.clone());
+            let told = refused(
+                "answer/refused",
+                says.unwrap_or_else(|| error.to_string()),
+                (!cite.is_empty()).then(|| cite.to_owned()),
+            );
+            self.viewers.tell_one(viewer, told);
+            return Ok(());
+        }
+        // What follows at once is written down with the answer's outcome; else the answer alone.
+        let events = running.play.move_on(now);
+        if events.is_empty() {
+            let number = running.number;
+            let kept = self
+                .keeper
+                .answer(&self.code, number, at, seat, action)
+                .await;
+            kept.map_err(|_| Closed)?;
+            self.viewers
+                .tell_one(viewer, text(&FromServer::Taken { at }));
+            return Ok(());
+        }
+        self.keep(at, &events).await?;
+        self.viewers
+            .tell_one(viewer, text(&FromServer::Taken { at }));
+        self.tell(&events);
+        Ok(())
+    }
+
+    /// Lets the game go on, if it is time.
+    async fn move_on(&mut self) -> Result<(), Closed> {
+        let Some(running) = &mut self.running else {
+            return Ok(());
+        };
+        let at = running.play.at();
+        let events = running.play.move_on(Instant::now());
+        if events.is_empty() {
+            return Ok(());
+        }
+        self.keep(at, &events).await?;
+        self.tell(&events);
+        Ok(())
+    }
+
+    /// Writes down what has happened in the running game.
+    async fn keep(&mut self, at: usize, events: &[Event]) -> Result<(), Closed> {
+        let Some(running) = &self.running else {
+            return Ok(());
+        };
+        let (number, over) = (running.number, running.play.is_over());
+        let kept = self.keeper.append(&self.code, number, at, events, over);
+        kept.await.map_err(|_| Closed)
+    }
+
+    fn tell(&mut self, events: &[Event]) {
+        let Some(running) = &mut self.running else {
+            return;
+        };
+        running.note(events);
+        let now = Instant::now();
+        self.viewers.tell(|seat| running.moment(seat, events, now));
+        if let Some(standing) = running.standing() {
+            let over = text(&FromServer::Over { standing });
+            self.viewers.tell(|_| Some(over.clone()));
+            self.tell_room();
+        }
+    }
+
+    fn tell_room(&mut self) {
+        let room = self.room();
+        self.viewers
+            .tell(|you| Some(text(&FromServer::Room { room: &room, you })));
+    }
+
+    fn enter(
+        &mut self,
+        token: Option<TokenDigest>,
+        outbox: mpsc::Sender<Text>,
+    ) -> Result<ViewerId, Trouble> {
+        let seat = match token {
+            None => None,
+            Some(token) => Some(self.held(&token)?),
+        };
+        let viewer = self.viewers.enter(seat, outbox);
+        if let Some(seat) = seat {
+            self.set_presence(seat);
+        }
+        self.tell_room();
+        let Some(running) = &self.running else {
+            return Ok(viewer);
+        };
+        if let Some(moment) = running.moment(seat, &[], Instant::now()) {
+            self.viewers.tell_one(viewer, moment);
+        }
+        if let Some(standing) = running.standing() {
+            self.viewers
+                .tell_one(viewer, text(&FromServer::Over { standing }));
+        }
+        Ok(viewer)
+    }
+
+    async fn join(&mut self, name: &str) -> Result<Seated, Trouble> {
+        let name = nickname(name).ok_or(Trouble::BadName)?;
+        if self.is_playing() {
+            return Err(Trouble::Full);
+        }
+        let free = |seat: &Seat| self.chairs[*seat].kind != Sitter::Person;
+        let free: Vec<Seat> = Seat::ALL.into_iter().filter(free).collect();
+        let seat = random_of(&free)?;
+        let token = Token::new().map_err(|_| Trouble::Broken)?;
+        let holder = Holder {
+            name,
+            kind: Sitter::Person,
+            token: Some(token.digest()),
+        };
+        self.keeper.set_chair(&self.code, seat, &holder).await?;
+        self.chairs[seat] = holder;
+        self.tell_room();
+        Ok(Seated {
+            code: self.code.clone(),
+            seat,
+            token: token.into_text(),
+        })
+    }
+
+    async fn start(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
+        self.held(token)?;
+        if self.is_playing() {
+            return Err(Trouble::Begun);
+        }
+        let number = self
+            .running
+            .as_ref()
+            .map_or(1, |running| running.number + 1);
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed).map_err(|_| Trouble::Broken)?;
+        for seat in Seat::ALL {
+            if self.chairs[seat].kind == Sitter::Empty {
+                let name = BOTS[seat.index()].to_owned();
+                let holder = Holder {
+                    name,
+                    kind: Sitter::Bot,
+                    token: None,
+                };
+                self.keeper.set_chair(&self.code, seat, &holder).await?;
+                self.chairs[seat] = holder;
+            }
+        }
+        self.keeper.begin(&self.code, number, Seed(seed)).await?;
+        let names: BySeat<Arc<str>> =
+            BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into());
+        let book = Arc::clone(&self.book);
+        self.running = Some(Running::new(number, book, names, Seed(seed), self.pace));
+        for seat in Seat::ALL {
+            self.set_presence(seat);
+        }
+        self.tell_room();
+        Ok(())
+    }
+
+    async fn leave(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
+        let seat = self.held(token)?;
+        let holder = if self.is_playing() {
+            let name = self.chairs[seat].name.clone();
+            Holder {
+                name,
+                kind: Sitter::Bot,
+                token: None,
+            }
+        } else {
+            Holder::default()
+        };
+        self.keeper.set_chair(&self.code, seat, &holder).await?;
+        self.chairs[seat] = holder;
+        self.set_presence(seat);
+        self.tell_room();
+        Ok(())
+    }
+
+    /// The seat that a token holds.
+    fn held(&self, token: &TokenDigest) -> Result<Seat, Trouble> {
+        let holds = |seat: &Seat| self.chairs[*seat].token.is_some_and(|held| held.is(token));
+        Seat::ALL
+            .into_iter()
+            .find(holds)
+            .ok_or(Trouble::NotYourSeat)
+    }
+
+    /// Lets the game know whether somebody is there.
+    fn set_presence(&mut self, seat: Seat) {
+        let presence = match self.chairs[seat].kind {
+            Sitter::Empty | Sitter::Bot => Presence::Bot,
+            Sitter::Person if self.viewers.looks_from(seat) => Presence::Here,
+            Sitter::Person => Presence::Away(Instant::now()),
+        };
+        if let Some(running) = &mut self.running {
+            running.play.set_presence(seat, presence, Instant::now());
+        }
+    }
+
+    fn is_playing(&self) -> bool {
+        self.running
+            .as_ref()
+            .is_some_and(|running| !running.play.is_over())
+    }
+
+    fn room(&self) -> Room {
+        let state = match &self.running {
+            None => RoomState::Waiting,
+            Some(running) if running.play.is_over() => RoomState::Over,
+            Some(_) => RoomState::Playing,
+        };
+        Room {
+            code: self.code.clone(),
+            rules: self.plain.id.clone(),
+            rules_name: self.plain.name.clone(),
+            changed: shelf::changed(&self.plain, &self.setup.options),
+            clock: self.setup.clock,
+            window: self.setup.window,
+            seats: BySeat::from_fn(|seat| Chair {
+                name: self.chairs[seat].name.clone(),
+                kind: self.chairs[seat].kind,
+                here: self.viewers.looks_from(seat),
+            }),
+            state,
+            game: self.running.as_ref().map_or(0, |running| running.number),
+            watchers: self.viewers.watchers(),
+        }
+    }
+}
+
+/// One of the free chairs, so that nobody deals first for having come first.
+fn random_of(free: &[Seat]) -> Result<Seat, Trouble> {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).map_err(|_| Trouble::Broken)?;
+    let place = usize::from(byte[0]) % free.len().max(1);
+    free.get(place).copied().ok_or(Trouble::Full)
+}

@@ -1,0 +1,167 @@
+//! A game in a room, with all that its viewers are told.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use game::{Action, DealEnding, Event, Game, Misfit, Public, Rulebook, Seed};
+use tiles::{BySeat, Seat};
+
+use super::outcome::{added, outcome};
+use super::pace::Pace;
+use super::play::Play;
+use super::told;
+use crate::wire::{AfterDeal, Outcome, Standing};
+
+/// A game in a room.
+pub struct Running {
+    /// Which game of the room, from one.
+    pub number: u32,
+    /// The game and its time.
+    pub play: Play,
+    book: Arc<Rulebook>,
+    outcome: Option<Outcome>,
+    graph: Vec<AfterDeal>,
+    standing: Option<Standing>,
+}
+
+impl Running {
+    /// A game that is about to begin.
+    #[must_use]
+    pub fn new(
+        number: u32,
+        book: Arc<Rulebook>,
+        names: BySeat<Arc<str>>,
+        seed: Seed,
+        pace: Pace,
+    ) -> Running {
+        let play = Play::new(Arc::clone(&book), names, seed, pace, Instant::now());
+        Running::of(number, book, play)
+    }
+
+    /// A game as far as it was written down; `None` if the events are not of this game.
+    ///
+    /// # Errors
+    /// When an event does not fit.
+    pub fn resume(
+        number: u32,
+        book: Arc<Rulebook>,
+        events: &[Event],
+        seed: Seed,
+        pace: Pace,
+    ) -> Result<Option<Running>, Misfit> {
+        let now = Instant::now();
+        let Some(play) = Play::resume(Arc::clone(&book), events, seed, pace, now)? else {
+            return Ok(None);
+        };
+        let mut running = Running::of(number, book, play);
+        let mut game = Game::new();
+        for event in events {
+            game.apply(event)?;
+            mark(
+                &running.book,
+                &game,
+                event,
+                &mut running.graph,
+                &mut running.standing,
+            );
+        }
+        running.look_at_end();
+        Ok(Some(running))
+    }
+
+    fn of(number: u32, book: Arc<Rulebook>, play: Play) -> Running {
+        Running {
+            number,
+            play,
+            book,
+            outcome: None,
+            graph: Vec::new(),
+            standing: None,
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn standing(&self) -> Option<&Standing> {
+        self.standing.as_ref()
+    }
+
+    /// Takes the answers again that were kept before the server stopped.
+    pub fn answer_again(&mut self, answers: &BySeat<Option<Action>>) {
+        for seat in Seat::ALL {
+            if let Some(action) = answers[seat] {
+                // One that is no longer asked for was answered by what happened since.
+                let _ = self.play.answer(seat, action, Instant::now());
+            }
+        }
+    }
+
+    /// Takes note of what has happened.
+    pub fn note(&mut self, events: &[Event]) {
+        for event in events {
+            let game = self.play.table().game();
+            mark(&self.book, game, event, &mut self.graph, &mut self.standing);
+        }
+        self.look_at_end();
+    }
+
+    /// The table as a viewer sees it now.
+    #[must_use]
+    pub fn moment(&self, viewer: Option<Seat>, happened: &[Event], now: Instant) -> Option<String> {
+        let outcome = self.outcome.as_ref();
+        told::moment(&self.book, &self.play, viewer, happened, outcome, now)
+    }
+
+    /// Explains the end of the deal, if it has ended.
+    fn look_at_end(&mut self) {
+        let game = self.play.table().game();
+        self.outcome = match game.kyoku() {
+            Some(kyoku) if game.after_deal().is_some() => {
+                let last = game.opening(&self.book.rules).is_none();
+                outcome(&self.book, kyoku, self.play.deal(), last)
+            }
+            Some(_) | None => None,
+        };
+    }
+}
+
+/// Draws the course of the points, and the standing at the end.
+fn mark(
+    book: &Rulebook,
+    game: &Game,
+    event: &Event,
+    graph: &mut Vec<AfterDeal>,
+    standing: &mut Option<Standing>,
+) {
+    let (Event::Public(public), Some(kyoku)) = (event, game.kyoku()) else {
+        return;
+    };
+    let board = kyoku.board();
+    if let Public::Settled(_) = public {
+        let won = match game.ending() {
+            DealEnding::Wins(won) => won,
+            DealEnding::Exhausted | DealEnding::Aborted | DealEnding::Chombo => {
+                BySeat::from_fn(|_| false)
+            }
+        };
+        graph.push(AfterDeal {
+            round: board.deal.round,
+            deal: board.deal.dealer.index() as u8 + 1,
+            counters: board.counters,
+            points: *board.ledger.players(),
+            won: Seat::ALL.into_iter().filter(|seat| won[*seat]).collect(),
+        });
+    }
+    if let Public::Ended(ended) = public {
+        *standing = Some(Standing {
+            places: ended.places,
+            points: *board.ledger.players(),
+            score: ended.score,
+            transfers: added(book, ended),
+            graph: graph.clone(),
+            seed: ended.seed.map_or_else(String::new, |seed| {
+                seed.0.iter().map(|byte| format!("{byte:02x}")).collect()
+            }),
+        });
+    }
+}

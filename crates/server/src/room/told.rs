@@ -1,0 +1,55 @@
+//! What one viewer is told: only what [`Event::seen_by`] and a scene of its own view hold.
+
+use std::time::Instant;
+
+use game::scene::Latest;
+use game::{Board, Event, Hints, Rulebook, Scene, hints::hints};
+use tiles::Seat;
+
+use super::play::Play;
+use crate::wire::{FromServer, Moment, Outcome};
+
+/// The table as it is now, for a seat or for somebody who watches; `None` before the first deal.
+#[must_use]
+pub fn moment(
+    book: &Rulebook,
+    play: &Play,
+    viewer: Option<Seat>,
+    happened: &[Event],
+    outcome: Option<&Outcome>,
+    now: Instant,
+) -> Option<String> {
+    let kyoku = play.table().kyoku()?;
+    let rules = &book.rules;
+    let seen = happened.iter().map(|event| event.seen_by(viewer));
+    let happened: Vec<Latest> = seen.map(|seen| Latest::of(viewer, &seen)).collect();
+    let mut scene: Scene = match viewer {
+        Some(seat) => kyoku.view(seat).scene(rules),
+        None => Board::scene(kyoku.board(), rules, Seat::A),
+    };
+    scene.latest = happened.last().cloned();
+    let ask = viewer.and_then(|seat| play.asks(seat));
+    if let Some(ask) = ask {
+        scene = scene.asking(ask);
+    }
+    let hints = viewer.map(|seat| {
+        let mut found = Hints::default();
+        hints(rules, kyoku.view(seat), &mut found);
+        found
+    });
+    let clock = ask.and_then(|ask| play.time_left(ask.seat, now));
+    Some(text(&FromServer::Moment(Box::new(Moment {
+        at: play.at(),
+        happened,
+        scene,
+        hints,
+        clock,
+        outcome,
+    }))))
+}
+
+/// A message as it is sent.
+#[must_use]
+pub fn text(message: &FromServer<'_>) -> String {
+    serde_json::to_string(message).expect("every message can be written as JSON")
+}

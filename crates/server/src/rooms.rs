@@ -1,0 +1,277 @@
+//! All rooms: made, found again, opened from what was kept, and forgotten.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::keeper::{Keeper, KeptGame, KeptRoom};
+use crate::room::actor::{Opening, RoomStub, channel};
+use crate::room::pace::Pace;
+use crate::room::running::Running;
+use crate::room::{Chairs, Setup, nickname};
+use crate::shelf::Shelf;
+use crate::token::{TokenDigest, code};
+use crate::trouble::Trouble;
+use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
+
+/// How many rooms there may be.
+const MOST_ROOMS: usize = 20_000;
+/// How many rooms one address may make and keep open.
+const MOST_FROM_ONE: usize = 50;
+/// After how long a room that nobody cares about is forgotten.
+const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
+
+/// All rooms.
+#[derive(Clone)]
+pub struct Rooms {
+    shelf: Shelf,
+    keeper: Keeper,
+    short: Duration,
+    open: Arc<Mutex<HashMap<String, Open>>>,
+}
+
+struct Open {
+    stub: RoomStub,
+    listed: bool,
+    maker: Option<IpAddr>,
+}
+
+impl Rooms {
+    /// No room is open yet. `short` is how long tables rest after a discard.
+    #[must_use]
+    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration) -> Rooms {
+        Rooms {
+            shelf,
+            keeper,
+            short,
+            open: Arc::default(),
+        }
+    }
+
+    /// The rulebooks that rooms can be played by.
+    #[must_use]
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    /// Makes a room, with a chair for whoever asks.
+    ///
+    /// # Errors
+    /// When the request makes no sense, or there are too many rooms.
+    pub async fn make(&self, request: NewRoom, maker: Option<IpAddr>) -> Result<Seated, Trouble> {
+        nickname(&request.name).ok_or(Trouble::BadName)?;
+        let setup = Setup {
+            rules: request.rules,
+            options: request.options,
+            clock: request.clock,
+            window: request.window,
+            listed: request.listed,
+        };
+        check_numbers(&setup)?;
+        self.has_room_for(maker)?;
+        let code = code().map_err(|_| Trouble::Broken)?;
+        let kept = KeptRoom {
+            setup,
+            chairs: Chairs::default(),
+            game: None,
+        };
+        let opening = self.opening(&code, kept)?;
+        let (setup, chairs) = (&opening.setup, &opening.chairs);
+        self.keeper.make_room(&code, setup, chairs).await?;
+        let stub = self.open(opening, maker);
+        let seated = stub.join(request.name).await?;
+        if request.play == With::Now {
+            let token = TokenDigest::of(&seated.token);
+            stub.start(token).await?;
+        }
+        Ok(seated)
+    }
+
+    /// The room with this code, opened again if it has to be.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn find(&self, code: &str) -> Result<RoomStub, Trouble> {
+        if let Some(stub) = self.opened(code) {
+            return Ok(stub);
+        }
+        let kept = self.keeper.room(code).await?;
+        let opening = self.opening(code, kept)?;
+        // Somebody else may have opened it meanwhile.
+        match self.opened(code) {
+            Some(stub) => Ok(stub),
+            None => Ok(self.open(opening, None)),
+        }
+    }
+
+    /// The rooms that strangers may watch.
+    pub async fn listed(&self) -> Vec<RoomCard> {
+        let listed: Vec<RoomStub> = {
+            let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            let listed = open.values().filter(|room| room.listed);
+            listed.map(|room| room.stub.clone()).take(100).collect()
+        };
+        let mut cards = Vec::with_capacity(listed.len());
+        for stub in listed {
+            let Ok(room) = stub.look().await else {
+                continue;
+            };
+            if room.state == RoomState::Over {
+                continue;
+            }
+            let people = room
+                .seats
+                .values()
+                .filter(|chair| chair.kind != Sitter::Empty);
+            cards.push(RoomCard {
+                seats: people.map(|chair| chair.name.clone()).collect(),
+                code: room.code,
+                rules: room.rules,
+                state: room.state,
+                watchers: room.watchers,
+            });
+        }
+        cards.sort_by(|a, b| a.code.cmp(&b.code));
+        cards
+    }
+
+    /// The log of a room's latest game, once it is over.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn log(&self, code: &str) -> Result<String, Trouble> {
+        self.keeper.log(code).await
+    }
+
+    /// How many rooms are open.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.open
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .len()
+    }
+
+    /// Opens again what was being played when the server last stopped.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn restore(&self) -> Result<usize, Trouble> {
+        let mut restored = 0;
+        for code in self.keeper.codes(24 * 3600).await? {
+            match self.find(&code).await {
+                Ok(_) => restored += 1,
+                Err(trouble) => tracing::warn!(room = code, code = trouble.code(), "not restored"),
+            }
+        }
+        Ok(restored)
+    }
+
+    /// Forgets rooms that nobody has cared about for long.
+    pub async fn sweep(&self) {
+        let idle = IDLE.as_secs() as i64;
+        let forgotten = self.keeper.sweep(idle).await.unwrap_or_default();
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        for code in forgotten {
+            open.remove(&code);
+        }
+        open.retain(|_, room| !room.stub.is_closed());
+    }
+
+    fn opened(&self, code: &str) -> Option<RoomStub> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = open.get(code).filter(|room| !room.stub.is_closed())?;
+        Some(room.stub.clone())
+    }
+
+    fn open(&self, opening: Opening, maker: Option<IpAddr>) -> RoomStub {
+        let (code, listed) = (opening.code.clone(), opening.setup.listed);
+        let (stub, actor) = channel(opening, self.keeper.clone());
+        tokio::spawn(actor.run());
+        let room = Open {
+            stub: stub.clone(),
+            listed,
+            maker,
+        };
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.insert(code, room);
+        stub
+    }
+
+    fn has_room_for(&self, maker: Option<IpAddr>) -> Result<(), Trouble> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.retain(|_, room| !room.stub.is_closed());
+        let same = open
+            .values()
+            .filter(|room| maker.is_some() && room.maker == maker);
+        if open.len() >= MOST_ROOMS || same.count() >= MOST_FROM_ONE {
+            return Err(Trouble::TooManyRooms);
+        }
+        Ok(())
+    }
+
+    fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
+        let plain = self.shelf.book(&kept.setup.rules)?;
+        let book = self.shelf.chosen(&kept.setup.rules, &kept.setup.options)?;
+        let pace = Pace {
+            clock: kept.setup.clock,
+            window: kept.setup.window,
+            short: self.short,
+        };
+        let running = kept
+            .game
+            .map(|game| resume(code, &book, game, pace, &kept.chairs));
+        Ok(Opening {
+            code: code.to_owned(),
+            setup: kept.setup,
+            book,
+            plain,
+            chairs: kept.chairs,
+            pace,
+            running: running.transpose()?,
+        })
+    }
+}
+
+fn resume(
+    code: &str,
+    book: &Arc<game::Rulebook>,
+    game: KeptGame,
+    pace: Pace,
+    chairs: &Chairs,
+) -> Result<Running, Trouble> {
+    let KeptGame {
+        number,
+        seed,
+        events,
+        answers,
+    } = game;
+    let book = Arc::clone(book);
+    if events.is_empty() {
+        // It was about to begin.
+        let names = tiles::BySeat::from_fn(|seat| chairs[seat].name.as_str().into());
+        return Ok(Running::new(number, book, names, seed, pace));
+    }
+    let running = Running::resume(number, book, &events, seed, pace);
+    let Ok(Some(mut running)) = running else {
+        tracing::error!(room = code, "the kept game cannot be folded again");
+        return Err(Trouble::Broken);
+    };
+    running.answer_again(&answers);
+    Ok(running)
+}
+
+/// Clocks and points that make sense.
+fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
+    let clock = match setup.clock {
+        Clock::None => true,
+        Clock::PerAction { seconds } => (3..=600).contains(&seconds),
+        Clock::Bank { seconds, bank } => (1..=600).contains(&seconds) && bank <= 3600,
+    };
+    let start = setup
+        .options
+        .start
+        .is_none_or(|start| (1_000..=200_000).contains(&start) && start % 100 == 0);
+    (clock && start).then_some(()).ok_or(Trouble::BadOptions)
+}

@@ -1,0 +1,130 @@
+//! One open socket: what it says goes to its room, what the room tells goes out.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+use crate::room::actor::RoomStub;
+use crate::room::viewers::ViewerId;
+use crate::token::TokenDigest;
+use crate::trouble::Trouble;
+use crate::wire::FromBrowser;
+
+/// How long a socket may take to say who it is.
+const HELLO: Duration = Duration::from_secs(10);
+/// How long a socket may be silent; a page pings more often.
+const SILENCE: Duration = Duration::from_secs(90);
+/// How long a frame may take to go out.
+const SLOW: Duration = Duration::from_secs(20);
+/// How many messages may wait for a socket that reads slowly.
+const OUTBOX: usize = 64;
+/// The largest frame that makes sense.
+pub const LARGEST: usize = 4 * 1024;
+/// How many messages of a socket are heard at once, and how many a second after that; the rest
+/// waits on the sender's side.
+const BURST: f64 = 500.0;
+const PER_SECOND: f64 = 100.0;
+
+/// Serves a socket until either side has enough.
+pub async fn serve(mut socket: WebSocket, room: RoomStub) {
+    let reason = match hello(&mut socket).await {
+        Ok(token) => talk(&mut socket, &room, token).await,
+        Err(trouble) => trouble,
+    };
+    let frame = CloseFrame {
+        code: close_code::POLICY,
+        reason: Utf8Bytes::from_static(reason.code()),
+    };
+    let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
+}
+
+/// The first word.
+async fn hello(socket: &mut WebSocket) -> Result<Option<TokenDigest>, Trouble> {
+    let first = timeout(HELLO, socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else {
+        return Err(Trouble::Unreadable);
+    };
+    match serde_json::from_str(&text) {
+        Ok(FromBrowser::Hello { token }) => Ok(token.map(|token| TokenDigest::of(&token))),
+        Ok(FromBrowser::Act { .. } | FromBrowser::On { .. } | FromBrowser::Ping) | Err(_) => {
+            Err(Trouble::Unreadable)
+        }
+    }
+}
+
+/// Talks until something ends it, and says what.
+async fn talk(socket: &mut WebSocket, room: &RoomStub, token: Option<TokenDigest>) -> Trouble {
+    let (outbox, mut told) = mpsc::channel(OUTBOX);
+    let viewer = match room.enter(token, outbox).await {
+        Ok(viewer) => viewer,
+        Err(trouble) => return trouble,
+    };
+    let mut allowance = Allowance::new();
+    let mut heard = Instant::now();
+    let reason = loop {
+        tokio::select! {
+            text = told.recv() => {
+                // A room that let this viewer go has sent more than was read.
+                let Some(text) = text else { break Trouble::TooMany };
+                let sent = timeout(SLOW, socket.send(Message::Text((&*text).into()))).await;
+                if !matches!(sent, Ok(Ok(()))) { break Trouble::Closing }
+            }
+            message = socket.recv() => {
+                heard = Instant::now();
+                let Some(Ok(message)) = message else { break Trouble::Closing };
+                if let Err(trouble) = hear(room, viewer, message, &mut allowance).await {
+                    break trouble;
+                }
+            }
+            () = tokio::time::sleep_until(heard + SILENCE) => break Trouble::Closing,
+        }
+    };
+    room.exit(viewer).await;
+    reason
+}
+
+async fn hear(
+    room: &RoomStub,
+    viewer: ViewerId,
+    message: Message,
+    allowance: &mut Allowance,
+) -> Result<(), Trouble> {
+    allowance.spend().await;
+    match message {
+        Message::Text(text) => {
+            let said = serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)?;
+            room.said(viewer, said).await
+        }
+        Message::Binary(_) => Err(Trouble::Unreadable),
+        Message::Ping(_) | Message::Pong(_) => Ok(()),
+        Message::Close(_) => Err(Trouble::Closing),
+    }
+}
+
+/// How much a socket may still say.
+struct Allowance {
+    left: f64,
+    since: Instant,
+}
+
+impl Allowance {
+    fn new() -> Allowance {
+        Allowance {
+            left: BURST,
+            since: Instant::now(),
+        }
+    }
+
+    /// Waits until one more message may be heard.
+    async fn spend(&mut self) {
+        let now = Instant::now();
+        let grown = now.duration_since(self.since).as_secs_f64() * PER_SECOND;
+        self.left = (self.left + grown).min(BURST) - 1.0;
+        self.since = now;
+        if self.left < 0.0 {
+            tokio::time::sleep(Duration::from_secs_f64(-self.left / PER_SECOND)).await;
+        }
+    }
+}

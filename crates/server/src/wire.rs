@@ -1,0 +1,482 @@
+//! What the browser and the server say to each other.
+//!
+//! Pictures, hints and actions are the game's own; here stands only what is about rooms, clocks
+//! and the end of a deal. Unknown fields are refused.
+
+use game::scene::{Laid, Latest};
+use game::{Account, Action, Hints, Points, Scene, YakuId};
+use serde::{Deserialize, Serialize};
+use tiles::{BySeat, Kind, Seat, Tile, Wind};
+
+/// How long a seat may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as it likes.
+    #[default]
+    None,
+    /// So many seconds for each answer.
+    PerAction {
+        /// Seconds.
+        seconds: u16,
+    },
+    /// So many seconds for each answer, then from a store for the whole game.
+    Bank {
+        /// Seconds for each answer.
+        seconds: u16,
+        /// Seconds for the whole game.
+        bank: u16,
+    },
+}
+
+/// How long the table rests after a discard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Window {
+    /// A short while, the same whether or not anybody may claim.
+    #[default]
+    Short,
+    /// As long as the rulebook gives people at a table.
+    Book,
+}
+
+/// How many rounds are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// As the book says.
+    #[default]
+    Book,
+    /// The East round.
+    East,
+    /// East and South.
+    EastSouth,
+}
+
+/// Whether there are red fives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RedFives {
+    /// As the book says.
+    #[default]
+    Book,
+    /// None.
+    None,
+    /// One in each suit.
+    Three,
+}
+
+/// What a room chooses over its book.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// How many rounds.
+    #[serde(default)]
+    pub length: Length,
+    /// Points at the start, if not the book's.
+    #[serde(default)]
+    pub start: Option<i32>,
+    /// Red fives.
+    #[serde(default)]
+    pub red_fives: RedFives,
+}
+
+/// With whom to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum With {
+    /// Three bots, at once.
+    Now,
+    /// Friends, who come by a link.
+    Friends,
+}
+
+/// A request for a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// The rulebook's id.
+    pub rules: String,
+    /// What is chosen over the book.
+    #[serde(default)]
+    pub options: Options,
+    /// How long a seat may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// How long the table rests after a discard.
+    #[serde(default)]
+    pub window: Window,
+    /// Whether strangers find it in the list of rooms to watch.
+    #[serde(default)]
+    pub listed: bool,
+    /// The nickname of whoever asks.
+    pub name: String,
+    /// With whom.
+    pub play: With,
+}
+
+/// A request to sit down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The nickname.
+    pub name: String,
+}
+
+/// A request by whoever holds a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    /// The secret of the seat.
+    pub token: String,
+}
+
+/// A seat, and the secret that holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seated {
+    /// The room.
+    pub code: String,
+    /// The seat.
+    pub seat: Seat,
+    /// Its secret.
+    pub token: String,
+}
+
+/// Who sits in a chair.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody.
+    #[default]
+    Empty,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// A chair as everybody sees it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Chair {
+    /// The name of who sits there.
+    pub name: String,
+    /// Who it is.
+    pub kind: Sitter,
+    /// Whether a person is connected.
+    pub here: bool,
+}
+
+/// A setting and its answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Setting {
+    /// Its path.
+    pub path: String,
+    /// Its answer.
+    pub value: String,
+    /// The statement that fixed it; `None` if the room chose it.
+    pub cite: Option<String>,
+}
+
+/// How far a room is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RoomState {
+    /// It waits for people.
+    #[default]
+    Waiting,
+    /// A game is played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A room as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Room {
+    /// Its code, part of its link.
+    pub code: String,
+    /// The rulebook's id.
+    pub rules: String,
+    /// The rulebook's name.
+    pub rules_name: String,
+    /// What was chosen over the book.
+    pub changed: Vec<Setting>,
+    /// How long a seat may think.
+    pub clock: Clock,
+    /// How long the table rests after a discard.
+    pub window: Window,
+    /// Who sits where.
+    pub seats: BySeat<Chair>,
+    /// How far it is.
+    pub state: RoomState,
+    /// Which game of the room it is, from one.
+    pub game: u32,
+    /// How many watch.
+    pub watchers: usize,
+}
+
+/// A room in the list of rooms to watch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RoomCard {
+    /// Its code.
+    pub code: String,
+    /// The rulebook's id.
+    pub rules: String,
+    /// Who sits there.
+    pub seats: Vec<String>,
+    /// How far it is.
+    pub state: RoomState,
+    /// How many watch.
+    pub watchers: usize,
+}
+
+/// What the browser says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum FromBrowser {
+    /// The first word: who is there. Without a token, somebody who watches.
+    Hello {
+        /// The secret of a seat.
+        token: Option<String>,
+    },
+    /// An answer to the prompt of a moment.
+    Act {
+        /// The moment.
+        at: usize,
+        /// The answer.
+        action: Action,
+    },
+    /// Go on after the end of a deal.
+    On {
+        /// The moment.
+        at: usize,
+    },
+    /// Are you there?
+    Ping,
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromServer<'a> {
+    /// The room, first of all and whenever it changes.
+    Room {
+        /// The room.
+        room: &'a Room,
+        /// Whose seat it is told to.
+        you: Option<Seat>,
+    },
+    /// The table as it is now.
+    Moment(Box<Moment<'a>>),
+    /// An answer is written down and counts.
+    Taken {
+        /// The moment it answered.
+        at: usize,
+    },
+    /// An answer is not accepted; nothing has changed.
+    Refused {
+        /// The moment it answered.
+        at: usize,
+        /// A stable name of the reason.
+        code: String,
+        /// A sentence for people.
+        says: String,
+        /// The statement behind it.
+        cite: Option<String>,
+    },
+    /// The game is over.
+    Over {
+        /// How it ended.
+        standing: &'a Standing,
+    },
+    /// I am here.
+    Pong,
+}
+
+/// The table as it is now, for one viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Moment<'a> {
+    /// How many events the game has had.
+    pub at: usize,
+    /// What happened since the moment before; empty for who has just come.
+    pub happened: Vec<Latest>,
+    /// The picture, with what the viewer is asked.
+    pub scene: Scene,
+    /// What the viewer may want to know.
+    pub hints: Option<Hints>,
+    /// How long the viewer may think.
+    pub clock: Option<Left>,
+    /// How the deal ended, if it has.
+    pub outcome: Option<&'a Outcome>,
+}
+
+/// Time left for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Left {
+    /// Seconds for this answer.
+    pub seconds: u16,
+    /// Seconds for the whole game after that.
+    pub bank: u16,
+}
+
+/// How a deal ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// The hands that won.
+    pub wins: Vec<ScoredWin>,
+    /// How it ended without a winner.
+    pub ryuukyoku: Option<NoWinner>,
+    /// What was paid, with the paragraphs.
+    pub transfers: Vec<Paid>,
+    /// Everybody's points before.
+    pub before: BySeat<Points>,
+    /// Everybody's points after.
+    pub after: BySeat<Points>,
+    /// Who deals next: `stays`, `passes` or `redeal`.
+    pub dealer: game::NextDealer,
+    /// Whether the game is over with it.
+    pub last: bool,
+}
+
+/// A hand that won, explained.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoredWin {
+    /// Who won.
+    pub seat: Seat,
+    /// From whom; `None` of a tsumo.
+    pub from: Option<Seat>,
+    /// The winning tile.
+    pub tile: Tile,
+    /// The concealed tiles without it.
+    pub hand: Vec<Tile>,
+    /// The melds.
+    pub melds: Vec<Laid>,
+    /// The indicators turned.
+    pub indicators: Vec<Tile>,
+    /// The tiles under them, where they count.
+    pub ura: Vec<Tile>,
+    /// The yaku.
+    pub yaku: Vec<ScoredYaku>,
+    /// Bonus han.
+    pub dora: Vec<ScoredBonus>,
+    /// Han in all; `None` of a yakuman.
+    pub han: Option<u8>,
+    /// Fu, rounded, where the book counts them.
+    pub fu: Option<u16>,
+    /// What the fu are for.
+    pub fu_items: Vec<ScoredFu>,
+    /// The limit's name.
+    pub limit: Option<&'static str>,
+    /// Base points.
+    pub base: Points,
+    /// The paragraph that makes base points of it.
+    pub cite: Option<String>,
+    /// What the hand itself brought.
+    pub points: Points,
+}
+
+/// A yaku and what it adds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoredYaku {
+    /// The yaku.
+    pub id: YakuId,
+    /// Its han.
+    pub han: Option<u8>,
+    /// Its base points, of a yakuman.
+    pub base: Option<Points>,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// Bonus han of one sort.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoredBonus {
+    /// `dora`, `ura`, `aka` or `other`.
+    pub what: &'static str,
+    /// How many.
+    pub han: u8,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// A part of the fu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoredFu {
+    /// What for.
+    pub what: &'static str,
+    /// Its tiles.
+    pub tiles: Vec<Tile>,
+    /// How many.
+    pub fu: u16,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// How a deal ended without a winner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NoWinner {
+    /// `exhausted`, or the name of the abort.
+    pub how: &'static str,
+    /// Who has nagashi mangan.
+    pub nagashi: Vec<Seat>,
+    /// The hands that were shown.
+    pub shown: Vec<ShownHand>,
+}
+
+/// A hand that was shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownHand {
+    /// Whose.
+    pub seat: Seat,
+    /// Its tiles.
+    pub hand: Vec<Tile>,
+    /// What completes it.
+    pub waits: Vec<Kind>,
+}
+
+/// A payment with its paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Paid {
+    /// Who pays.
+    pub from: Account<Seat>,
+    /// Who gets it.
+    pub to: Account<Seat>,
+    /// How much.
+    pub points: Points,
+    /// What for.
+    pub cause: &'static str,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// Places, 1 to 4.
+    pub places: BySeat<u8>,
+    /// Points at the table.
+    pub points: BySeat<Points>,
+    /// Points with everything that is added at the end.
+    pub score: BySeat<Points>,
+    /// What was added.
+    pub transfers: Vec<Paid>,
+    /// Points after each deal.
+    pub graph: Vec<AfterDeal>,
+    /// The seed of all walls, in hexadecimal.
+    pub seed: String,
+}
+
+/// One deal in the course of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AfterDeal {
+    /// The round.
+    pub round: Wind,
+    /// The number of the deal in the round, 1 to 4.
+    pub deal: u8,
+    /// Counters on the table.
+    pub counters: u8,
+    /// Everybody's points after it.
+    pub points: BySeat<Points>,
+    /// Who won.
+    pub won: Vec<Seat>,
+}

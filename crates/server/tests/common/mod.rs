@@ -1,0 +1,196 @@
+//! A server on a port of its own, and a page that talks to it.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Config, serve};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A server on a port of its own; its folder outlives it.
+pub struct Server {
+    pub at: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    task: JoinHandle<()>,
+}
+
+impl Server {
+    /// A server without rests that keeps things in this folder.
+    pub async fn start(folder: &TempDir) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let at = listener.local_addr().unwrap();
+        let config = Config {
+            database: folder.path().join("test.sqlite").display().to_string(),
+            short: Duration::ZERO,
+        };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            serve(config, listener, stopped).await.unwrap();
+        });
+        let stop = Some(stop);
+        Server { at, stop, task }
+    }
+
+    /// Stops as it would for Ctrl-C.
+    pub async fn stop(mut self) {
+        let _ = self.stop.take().unwrap().send(());
+        self.task.await.unwrap();
+    }
+
+    /// Asks for something, and returns the status and the answer.
+    pub async fn ask(&self, method: &str, path: &str, body: Option<Value>) -> (u16, String) {
+        let body = body.map_or_else(String::new, |body| body.to_string());
+        self.ask_raw(method, path, "", &body).await
+    }
+
+    /// As [`Server::ask`], with more headers.
+    pub async fn ask_raw(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.at).await.unwrap();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
+            self.at,
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, unchunked(head, body))
+    }
+
+    /// Asks for something that is there.
+    pub async fn get(&self, path: &str) -> Value {
+        let (status, body) = self.ask("GET", path, None).await;
+        assert_eq!(status, 200, "{path}: {body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Makes a room.
+    pub async fn make(&self, rules: &str, play: &str) -> Value {
+        let request = json!({
+            "rules": rules, "name": "Ada", "play": play, "options": {"length": "east"},
+        });
+        let (status, body) = self.ask("POST", "/api/rooms", Some(request)).await;
+        assert_eq!(status, 200, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+}
+
+fn unchunked(head: &str, body: &str) -> String {
+    if !head.to_lowercase().contains("transfer-encoding: chunked") {
+        return body.to_owned();
+    }
+    let mut rest = body;
+    let mut whole = String::new();
+    while let Some((size, after)) = rest.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap();
+        if size == 0 {
+            break;
+        }
+        whole.push_str(&after[..size]);
+        rest = &after[size + 2..];
+    }
+    whole
+}
+
+/// A page of one seat, or of somebody who watches.
+pub struct Page {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Everything that was sent to it, as it was sent.
+    pub heard: Vec<String>,
+}
+
+impl Page {
+    /// Opens a page.
+    pub async fn open(server: &Server, code: &str, token: Option<&str>) -> Page {
+        let url = format!("ws://{}/api/rooms/{code}/socket", server.at);
+        let (socket, _) = connect_async(url).await.unwrap();
+        let heard = Vec::new();
+        let mut page = Page { socket, heard };
+        page.say(&json!({"type": "hello", "token": token})).await;
+        page
+    }
+
+    /// Says something.
+    pub async fn say(&mut self, said: &Value) {
+        self.say_raw(Message::text(said.to_string())).await;
+    }
+
+    /// Says anything at all.
+    pub async fn say_raw(&mut self, message: Message) {
+        // The server may have had enough already.
+        let _ = self.socket.send(message).await;
+    }
+
+    /// The next thing that is told; `None` once the server has closed.
+    pub async fn hear(&mut self) -> Option<Value> {
+        let next = tokio::time::timeout(Duration::from_secs(20), self.socket.next());
+        match next.await.expect("something is told within twenty seconds") {
+            Some(Ok(Message::Text(text))) => {
+                self.heard.push(text.to_string());
+                Some(serde_json::from_str(&text).unwrap())
+            }
+            Some(Ok(_)) | Some(Err(_)) | None => None,
+        }
+    }
+
+    /// Hears until something of this type is told.
+    pub async fn hear_of(&mut self, what: &str) -> Value {
+        loop {
+            let told = self.hear().await.expect("the server is still there");
+            if told["type"] == what {
+                return told;
+            }
+        }
+    }
+
+    /// Answers what a moment asks: wins, else the last of its discards, else what time would.
+    pub async fn answer(&mut self, moment: &Value) {
+        let (at, prompts) = (&moment["at"], &moment["scene"]["prompts"]);
+        if moment["outcome"].is_object() {
+            return self.say(&json!({"type": "on", "at": at})).await;
+        }
+        if prompts.is_null() {
+            return;
+        }
+        let discards = prompts["discards"].as_array().unwrap();
+        let action = match (&prompts["win"], discards.first()) {
+            (win, _) if win.is_object() => win.clone(),
+            (_, Some(discard)) => discard.clone(),
+            (_, None) => prompts["fallback"].clone(),
+        };
+        self.say(&json!({"type": "act", "at": at, "action": action}))
+            .await;
+    }
+
+    /// Plays until the game is over, and returns how it ended.
+    pub async fn play(&mut self) -> Value {
+        loop {
+            let told = self.hear().await.expect("the server is still there");
+            match told["type"].as_str().unwrap() {
+                "moment" => self.answer(&told).await,
+                "over" => return told,
+                "refused" => panic!("{told}"),
+                _ => {}
+            }
+        }
+    }
+}

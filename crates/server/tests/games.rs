@@ -1,0 +1,110 @@
+//! Whole games through real sockets.
+
+#![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
+
+mod common;
+
+use common::{Page, Server};
+use game::Rulebook;
+use serde_json::json;
+
+/// Whether a log is right by the rules it was played by.
+fn verify(log: &str) {
+    let games = record::log::read(log).expect("the log can be read");
+    assert_eq!(games.len(), 1);
+    for events in games {
+        let begun = events.iter().find_map(|event| match event {
+            game::Event::Public(game::Public::Begun(begun)) => Some(begun.clone()),
+            _ => None,
+        });
+        let book: Rulebook = begun.unwrap().rules.rulebook().unwrap();
+        let mut auditor = game::Auditor::new(&book.rules);
+        for event in &events {
+            auditor.take(event);
+        }
+        let audit = auditor.finish();
+        assert_eq!(audit.mismatches, []);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let books = server.get("/api/rulebooks").await;
+    let books = books.as_array().unwrap();
+    assert_eq!(books.len(), 5);
+    for book in books {
+        let seated = server.make(book["id"].as_str().unwrap(), "now").await;
+        let code = seated["code"].as_str().unwrap();
+        let log = format!("/api/rooms/{code}/log");
+        assert_eq!(server.ask("GET", &log, None).await.0, 409);
+        let mut page = Page::open(&server, code, seated["token"].as_str()).await;
+        let over = page.play().await;
+        assert_eq!(over["standing"]["seed"].as_str().unwrap().len(), 64);
+        let (status, log) = server.ask("GET", &log, None).await;
+        assert_eq!(status, 200);
+        verify(&log);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let seated = server.make("ema", "friends").await;
+    let code = seated["code"].as_str().unwrap().to_owned();
+    let mut tokens = vec![seated["token"].as_str().unwrap().to_owned()];
+    for name in ["Bo", "Cy"] {
+        let join = format!("/api/rooms/{code}/join");
+        let (status, body) = server.ask("POST", &join, Some(json!({"name": name}))).await;
+        assert_eq!(status, 200, "{body}");
+        let seated: serde_json::Value = serde_json::from_str(&body).unwrap();
+        tokens.push(seated["token"].as_str().unwrap().to_owned());
+    }
+    let start = format!("/api/rooms/{code}/start");
+    let wrong = json!({"token": "0".repeat(48)});
+    assert_eq!(server.ask("POST", &start, Some(wrong)).await.0, 403);
+    let right = json!({"token": tokens[0]});
+    assert_eq!(server.ask("POST", &start, Some(right)).await.0, 204);
+    let mut pages = Vec::new();
+    for token in &tokens {
+        pages.push(Page::open(&server, &code, Some(token)).await);
+    }
+    // A few dozen answers, then the server goes away.
+    let mut at = 0;
+    for page in &mut pages {
+        for _ in 0..12 {
+            let moment = page.hear_of("moment").await;
+            at = at.max(moment["at"].as_u64().unwrap());
+            page.answer(&moment).await;
+            if moment["scene"]["prompts"].is_null() {
+                break;
+            }
+        }
+    }
+    drop(pages);
+    server.stop().await;
+
+    let server = Server::start(&folder).await;
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(room["state"], "playing");
+    let plays = tokens.iter().map(|token| {
+        let (server, code) = (&server, &code);
+        async move {
+            let mut page = Page::open(server, code, Some(token)).await;
+            page.play().await
+        }
+    });
+    let plays: Vec<_> = plays.collect();
+    let [a, b, c] = plays.try_into().ok().unwrap();
+    let (a, b, c) = tokio::join!(a, b, c);
+    assert_eq!(a, b);
+    assert_eq!(b, c);
+    let (_, log) = server
+        .ask("GET", &format!("/api/rooms/{code}/log"), None)
+        .await;
+    verify(&log);
+    server.stop().await;
+}

@@ -1,0 +1,76 @@
+//! From rows of the database to our values, which may be refused: others can write there too.
+
+use sqlx::{ColumnIndex, Decode, Row, Type};
+use tiles::{BySeat, Seat};
+
+use crate::error::StoreError;
+use crate::store::{Chair, LastGame, Room, UnixSeconds};
+
+/// Reads rooms from rows of which one room has as many as it has chairs, next to each other.
+pub(crate) fn read_rooms<R>(rows: &[R]) -> Result<Vec<Room>, StoreError>
+where
+    R: Row,
+    usize: ColumnIndex<R>,
+    for<'a> String: Decode<'a, R::Database> + Type<R::Database>,
+    for<'a> Vec<u8>: Decode<'a, R::Database> + Type<R::Database>,
+    for<'a> i64: Decode<'a, R::Database> + Type<R::Database>,
+    for<'a> bool: Decode<'a, R::Database> + Type<R::Database>,
+{
+    let mut rooms: Vec<Room> = Vec::new();
+    for row in rows {
+        let code: String = row.try_get(0)?;
+        if rooms.last().is_none_or(|room| room.code != code) {
+            rooms.push(Room {
+                made: UnixSeconds(row.try_get(1)?),
+                touched: UnixSeconds(row.try_get(2)?),
+                settings: row.try_get(3)?,
+                chairs: BySeat::default(),
+                last: match row.try_get(4)? {
+                    None => None,
+                    Some(number) => Some(LastGame {
+                        number: count(&code, number)?,
+                        over: row.try_get(5)?,
+                    }),
+                },
+                code,
+            });
+        }
+        let room = rooms.last_mut().expect("one was pushed");
+        if let Some(letter) = row.try_get::<Option<String>, _>(6)? {
+            let digest: Option<Vec<u8>> = row.try_get(8)?;
+            room.chairs[seat(&room.code, letter)?] = Some(Chair {
+                holder: row.try_get(7)?,
+                token_digest: digest.map(|digest| bytes(&room.code, digest)).transpose()?,
+            });
+        }
+    }
+    Ok(rooms)
+}
+
+pub(crate) fn seat(room: &str, letter: String) -> Result<Seat, StoreError> {
+    letter
+        .parse()
+        .map_err(|_| damaged(room, "a seat that is none of A, B, C and D"))
+}
+
+pub(crate) fn bytes(room: &str, bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
+    bytes
+        .try_into()
+        .map_err(|_| damaged(room, "a seed or a digest that has not 32 bytes"))
+}
+
+pub(crate) fn count(room: &str, number: i64) -> Result<u32, StoreError> {
+    number
+        .try_into()
+        .map_err(|_| damaged(room, "a number below zero or beyond all games"))
+}
+
+pub(crate) fn damaged(room: &str, what: &'static str) -> StoreError {
+    let room = room.to_owned();
+    StoreError::Damaged { room, what }
+}
+
+pub(crate) fn no_such_room(room: &str) -> StoreError {
+    let room = room.to_owned();
+    StoreError::NoSuchRoom { room }
+}

@@ -1,0 +1,127 @@
+//! SQLite: one file, no server.
+
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::Sqlite;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use crate::open::{OpenError, migrate, migrator};
+use crate::sql::{Dialect, Sql};
+use crate::statements::{OnRows, on_rows};
+
+impl Dialect for Sqlite {
+    const ON_ROWS: OnRows = on_rows!("json_each($1)");
+    const BEGIN_SNAPSHOT: &'static str = "BEGIN";
+    // A transaction that writes has the whole file.
+    const LOCK: Option<&'static str> = None;
+}
+
+/// What stands for a database that is gone when it is closed.
+pub(crate) const IN_MEMORY: &str = ":memory:";
+
+/// How many look at the file at once, while one writes.
+const READERS: u32 = 4;
+
+/// How long a call waits for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The primary result codes of SQLite that say what is wrong with a file.
+const PERM: &str = "3";
+const BUSY: &str = "5";
+const READONLY: &str = "8";
+const CANTOPEN: &str = "14";
+const NOTADB: &str = "26";
+
+impl Sql<Sqlite> {
+    pub(crate) async fn open(path: &str) -> Result<Self, OpenError> {
+        let options = SqliteConnectOptions::new()
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let store = if path == IN_MEMORY {
+            let only = pool(1, options.in_memory(true));
+            Sql {
+                writing: only.clone(),
+                reading: only,
+            }
+        } else {
+            make_file(path)?;
+            let options = options
+                .filename(path)
+                .journal_mode(SqliteJournalMode::Wal)
+                .synchronous(SqliteSynchronous::Normal);
+            // SQLite has one writer at a time. Those who wait for a connection are woken in turn,
+            // those who wait for the file ask again and again.
+            Sql {
+                writing: pool(1, options.clone()),
+                reading: pool(READERS, options),
+            }
+        };
+        if let Err(error) = store.writing.acquire().await {
+            return Err(explain(path, error));
+        }
+        migrate(&migrations(), &store.writing, |error| explain(path, error)).await?;
+        Ok(store)
+    }
+}
+
+fn migrations() -> Migrator {
+    migrator(&[("rooms", include_str!("../migrations/sqlite/0001_rooms.sql"))])
+}
+
+/// Connections are kept: one in memory that is closed for idleness takes everything with it.
+fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_lazy_with(options)
+}
+
+/// Makes the file, if need be, for its owner alone: it holds the seeds of games being played.
+fn make_file(path: &str) -> Result<(), OpenError> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let Err(error) = options.open(path) else {
+        return Ok(());
+    };
+    let path = path.to_owned();
+    Err(match error.kind() {
+        ErrorKind::NotFound => OpenError::NoFolder {
+            folder: match Path::new(&path).parent() {
+                Some(folder) => folder.display().to_string(),
+                None => path,
+            },
+        },
+        ErrorKind::IsADirectory => OpenError::IsFolder { path },
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            OpenError::NotAllowed { path }
+        }
+        _ => OpenError::File {
+            path,
+            source: error,
+        },
+    })
+}
+
+fn explain(path: &str, error: sqlx::Error) -> OpenError {
+    let path = path.to_owned();
+    let code = error.as_database_error().and_then(|error| error.code());
+    // The higher bits only say which of several ways led there.
+    let primary = code
+        .and_then(|code| code.parse::<u32>().ok())
+        .map(|code| (code & 0xff).to_string());
+    match primary.as_deref() {
+        Some(PERM | READONLY | CANTOPEN) => OpenError::NotAllowed { path },
+        Some(BUSY) => OpenError::InUse { path },
+        Some(NOTADB) => OpenError::NotADatabase { path },
+        _ => OpenError::Database(error),
+    }
+}

@@ -1,0 +1,115 @@
+//! The SQL that both databases read alike. They differ in how a list of rows is passed in: as a
+//! JSON text, which each takes apart by a function of its own.
+
+pub(crate) const MAKE_ROOM: &str = "
+    INSERT INTO rooms (code, made, touched, settings) VALUES ($1, $2, $2, $3)
+    ON CONFLICT DO NOTHING RETURNING code";
+
+/// One row a chair, and one with nothing in it for a room without chairs.
+macro_rules! rooms_where {
+    ($condition:literal) => {
+        concat!(
+            "SELECT rooms.code, rooms.made, rooms.touched, rooms.settings,
+                last.number, last.is_over, chairs.seat, chairs.holder, chairs.token_digest
+            FROM rooms
+            LEFT JOIN games AS last ON last.room = rooms.code AND last.number =
+                (SELECT MAX(games.number) FROM games WHERE games.room = rooms.code)
+            LEFT JOIN chairs ON chairs.room = rooms.code
+            WHERE ",
+            $condition,
+            " ORDER BY rooms.made, rooms.code, chairs.seat"
+        )
+    };
+}
+
+pub(crate) const ROOM: &str = rooms_where!("rooms.code = $1");
+
+pub(crate) const ROOMS: &str = rooms_where!("rooms.touched >= $1 OR NOT last.is_over");
+
+/// Writes nothing where there is no room, and so returns nothing.
+pub(crate) const FILL_CHAIR: &str = "
+    INSERT INTO chairs (room, seat, holder, token_digest)
+    SELECT code, $2, $3, $4 FROM rooms WHERE code = $1
+    ON CONFLICT (room, seat)
+        DO UPDATE SET holder = excluded.holder, token_digest = excluded.token_digest
+    RETURNING room";
+
+pub(crate) const EMPTY_CHAIR: &str = "DELETE FROM chairs WHERE room = $1 AND seat = $2";
+
+pub(crate) const TOUCH: &str = "
+    UPDATE rooms SET touched = CASE WHEN touched < $2 THEN $2 ELSE touched END
+    WHERE code = $1 RETURNING code";
+
+pub(crate) const REMOVE_ROOM: &str = "DELETE FROM rooms WHERE code = $1";
+
+pub(crate) const SWEEP: &str = "DELETE FROM rooms WHERE touched < $1 RETURNING code";
+
+/// Games are numbered from 1 and begin when those before are over: so the next number is one more
+/// than the games that are over, and where one is not over, that number is taken.
+pub(crate) const BEGIN_GAME: &str = "
+    INSERT INTO games (room, number, seed, state)
+    SELECT code, $2, $3, $4 FROM rooms WHERE code = $1
+        AND $2 = 1 + (SELECT COUNT(*) FROM games WHERE games.room = $1 AND is_over)
+    ON CONFLICT DO NOTHING RETURNING room";
+
+pub(crate) const GAME: &str =
+    "SELECT seed, state, events, is_over FROM games WHERE room = $1 AND number = $2";
+
+pub(crate) const LINES: &str =
+    "SELECT line FROM events WHERE room = $1 AND game = $2 ORDER BY number";
+
+pub(crate) const ANSWERS: &str = "SELECT seat, action FROM answers WHERE room = $1 AND game = $2";
+
+/// Statements that take a whole list of rows as `$1`; see `append` for what a row holds.
+pub struct OnRows {
+    /// Moves every game on whose next event is the first of the step, and returns which.
+    pub(crate) step: &'static str,
+    pub(crate) events: &'static str,
+    pub(crate) clear_answers: &'static str,
+    pub(crate) answers: &'static str,
+}
+
+/// The argument is the database's function from a JSON list to a table with the column `value`.
+macro_rules! on_rows {
+    ($rows:literal) => {
+        $crate::statements::OnRows {
+            step: concat!(
+                "UPDATE games SET
+                    events = games.events + step.length,
+                    state = COALESCE(step.state, games.state),
+                    is_over = step.is_over
+                FROM (
+                    SELECT value->>0 AS room, CAST(value->>1 AS BIGINT) AS game,
+                        CAST(value->>2 AS BIGINT) AS first, CAST(value->>3 AS BIGINT) AS length,
+                        value->>4 AS state, CAST(value->>5 AS BOOLEAN) AS is_over
+                    FROM ",
+                $rows,
+                ") AS step
+                WHERE games.room = step.room AND games.number = step.game
+                    AND games.events = step.first AND NOT games.is_over
+                RETURNING games.room, games.number"
+            ),
+            events: concat!(
+                "INSERT INTO events (room, game, number, line)
+                SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3
+                FROM ",
+                $rows
+            ),
+            clear_answers: concat!(
+                "DELETE FROM answers WHERE (room, game) IN
+                    (SELECT value->>0, CAST(value->>1 AS BIGINT) FROM ",
+                $rows,
+                ")"
+            ),
+            answers: concat!(
+                "INSERT INTO answers (room, game, seat, action)
+                SELECT value->>0, CAST(value->>1 AS BIGINT), value->>2, value->>3
+                FROM ",
+                $rows,
+                " WHERE TRUE
+                ON CONFLICT (room, game, seat) DO UPDATE SET action = excluded.action"
+            ),
+        }
+    };
+}
+pub(crate) use on_rows;

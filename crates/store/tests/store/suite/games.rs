@@ -1,0 +1,193 @@
+//! Games, their events and answers.
+
+use store::{Append, Refused, Store, StoreError, open};
+use tiles::{BySeat, Seat};
+
+use super::{DAY, id, lines, new_game, new_room, one, the_end, with_game};
+use crate::support::execute;
+
+pub async fn games_come_one_after_another(address: &str) {
+    let store = open(address).await.unwrap();
+    let error = store.begin_game(&new_game("room", 1)).await.unwrap_err();
+    assert!(matches!(error, StoreError::NoSuchRoom { .. }), "{error:?}");
+    store.make_room(&new_room("room", DAY)).await.unwrap();
+    let error = store.begin_game(&new_game("room", 2)).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::GameNotNext { next: 1, .. }),
+        "{error:?}"
+    );
+    store.begin_game(&new_game("room", 1)).await.unwrap();
+    for number in [1, 2] {
+        let error = store
+            .begin_game(&new_game("room", number))
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(error, StoreError::GameNotOver { number: 1, .. }),
+            "{error:?}"
+        );
+    }
+    one(&store, the_end(&id("room", 1), 0)).await.unwrap();
+    let error = store.begin_game(&new_game("room", 1)).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::GameNotNext { next: 2, .. }),
+        "{error:?}"
+    );
+    store.begin_game(&new_game("room", 2)).await.unwrap();
+    assert_eq!(store.game(&id("room", 3)).await.unwrap(), None);
+    let seeds = [1, 2].map(|number| game::Seed([number; 32]));
+    for (number, seed) in (1..).zip(seeds) {
+        let game = store.game(&id("room", number)).await.unwrap().unwrap();
+        assert!(game.seed == seed);
+    }
+    store.close().await;
+}
+
+pub async fn a_game_comes_back_as_it_was_left(address: &str) {
+    let (store, game) = with_game(address).await;
+    let empty = store.game(&game).await.unwrap().unwrap();
+    assert_eq!((empty.lines.len(), empty.over), (0, false));
+    assert_eq!(empty.state, r#"{"bank":60}"#);
+
+    one(&store, lines(&game, 0, 2)).await.unwrap();
+    let mut state_only = Append::at(game.clone(), 2);
+    state_only.state = Some(r#"{"bank":12}"#.to_owned());
+    one(&store, state_only).await.unwrap();
+    one(&store, lines(&game, 2, 11)).await.unwrap();
+    let kept = store.game(&game).await.unwrap().unwrap();
+    assert_eq!(kept.lines, lines(&game, 0, 13).lines);
+    assert_eq!(kept.state, r#"{"bank":12}"#);
+    assert_eq!(store.finished(&game).await.unwrap(), None);
+
+    one(&store, the_end(&game, 13)).await.unwrap();
+    assert!(store.game(&game).await.unwrap().unwrap().over);
+    let finished = store.finished(&game).await.unwrap().unwrap();
+    assert_eq!(finished.lines, lines(&game, 0, 14).lines);
+    assert!(finished.seed == game::Seed([1; 32]));
+    assert_eq!(one(&store, lines(&game, 14, 1)).await, Err(Refused::Over));
+    store.close().await;
+}
+
+pub async fn answers_go_with_the_events_that_follow(address: &str) {
+    let (store, game) = with_game(address).await;
+    let answer = |first, answers: &[(Seat, &str)]| {
+        let mut append = Append::at(game.clone(), first);
+        append.answers = answers.iter().map(|(s, a)| (*s, (*a).to_owned())).collect();
+        append
+    };
+    let kept = async || store.game(&game).await.unwrap().unwrap().answers;
+    let text = |text: &str| Some(text.to_owned());
+
+    one(&store, lines(&game, 0, 4)).await.unwrap();
+    let stale = one(&store, answer(3, &[(Seat::B, "late")])).await;
+    assert_eq!(stale, Err(Refused::NotNext { next: 4 }));
+    one(&store, answer(4, &[(Seat::B, "pass")])).await.unwrap();
+    let twice = [(Seat::D, "chii"), (Seat::D, "pon"), (Seat::B, "ron")];
+    one(&store, answer(4, &twice)).await.unwrap();
+    assert_eq!(
+        kept().await,
+        BySeat::new([None, text("ron"), None, text("pon")])
+    );
+
+    let mut next = lines(&game, 4, 2);
+    next.answers = vec![(Seat::A, "discard".to_owned())];
+    one(&store, next).await.unwrap();
+    assert_eq!(
+        kept().await,
+        BySeat::new([text("discard"), None, None, None])
+    );
+    one(&store, lines(&game, 6, 1)).await.unwrap();
+    assert_eq!(kept().await, BySeat::default());
+    store.close().await;
+}
+
+pub async fn events_have_no_gaps_and_no_doubles(address: &str) {
+    let (store, game) = with_game(address).await;
+    let not_next = |next| Err(Refused::NotNext { next });
+    assert_eq!(one(&store, lines(&game, 1, 1)).await, not_next(0));
+    one(&store, lines(&game, 0, 3)).await.unwrap();
+    for first in [0, 1, 2, 4] {
+        assert_eq!(one(&store, lines(&game, first, 3)).await, not_next(3));
+    }
+    let kept = store.game(&game).await.unwrap().unwrap().lines;
+    assert_eq!(kept, lines(&game, 0, 3).lines);
+    store.close().await;
+}
+
+pub async fn a_bad_append_fails_alone(address: &str) {
+    let (store, game) = with_game(address).await;
+    store.make_room(&new_room("other", DAY)).await.unwrap();
+    store.begin_game(&new_game("other", 1)).await.unwrap();
+    let other = id("other", 1);
+    let mut broken = lines(&other, 1, 1);
+    broken.lines[0].push('\n');
+    let mut nul = Append::at(other.clone(), 1);
+    nul.state = Some("\0".to_owned());
+    let results = store
+        .append(&[
+            lines(&game, 0, 2),
+            lines(&other, 1, 1),
+            lines(&id("none", 1), 0, 1),
+            lines(&game, 2, 1),
+            lines(&game, 2, 1),
+            lines(&other, 0, 1),
+            broken,
+            nul,
+            the_end(&other, 1),
+            lines(&other, 2, 1),
+        ])
+        .await
+        .unwrap();
+    let expected = [
+        Ok(()),
+        Err(Refused::NotNext { next: 0 }),
+        Err(Refused::NoSuchGame(id("none", 1))),
+        Ok(()),
+        Err(Refused::NotNext { next: 3 }),
+        Ok(()),
+        Err(Refused::NotText),
+        Err(Refused::NotText),
+        Ok(()),
+        Err(Refused::Over),
+    ];
+    assert_eq!(results, expected);
+    assert!(store.append(&[]).await.unwrap().is_empty());
+    for (game, count) in [(&game, 3), (&other, 2)] {
+        let kept = store.game(game).await.unwrap().unwrap().lines;
+        assert_eq!(kept, lines(game, 0, count).lines);
+    }
+    store.close().await;
+}
+
+pub async fn everything_survives_reopening(address: &str) {
+    let (store, game) = with_game(address).await;
+    let mut append = lines(&game, 0, 5);
+    append.answers = vec![(Seat::C, "{}".to_owned())];
+    one(&store, append).await.unwrap();
+    let before = (
+        store.game(&game).await.unwrap(),
+        store.rooms(DAY).await.unwrap(),
+    );
+    // Dropped and not closed: nothing may hang on a farewell.
+    drop(store);
+    let store = open(address).await.unwrap();
+    let after = (
+        store.game(&game).await.unwrap(),
+        store.rooms(DAY).await.unwrap(),
+    );
+    assert_eq!(after, before);
+    store.close().await;
+    assert!(store.game(&game).await.is_err());
+}
+
+pub async fn newer_tables_are_refused(address: &str) {
+    open(address).await.unwrap().close().await;
+    execute(
+        address,
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        VALUES (99, 'from the future', TRUE, '', 0)",
+    )
+    .await;
+    let error = open(address).await.unwrap_err().to_string();
+    assert!(error.contains("has version 99"), "{error}");
+}
