@@ -48,7 +48,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<TokenDigest>, Trouble> {
     };
     match serde_json::from_str(&text) {
         Ok(FromBrowser::Hello { token }) => Ok(token.map(|token| TokenDigest::of(&token))),
-        Ok(FromBrowser::Act { .. } | FromBrowser::On { .. } | FromBrowser::Ping) | Err(_) => {
+        Ok(FromBrowser::Act { .. } | FromBrowser::On { .. } | FromBrowser::Ping {}) | Err(_) => {
             Err(Trouble::Unreadable)
         }
     }

@@ -251,8 +251,8 @@ pub enum FromBrowser {
         /// The moment.
         at: usize,
     },
-    /// Are you there?
-    Ping,
+    /// Are you there? A place for nothing, so that anything in it is refused.
+    Ping {},
 }
 
 /// What the server says.

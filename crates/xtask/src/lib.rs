@@ -8,4 +8,5 @@ pub mod pins;
 pub mod statements;
 pub mod tasks;
 pub mod tidy;
+pub mod web;
 pub mod wins;

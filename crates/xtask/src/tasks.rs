@@ -1,43 +1,31 @@
 //! `cargo xtask run` and `cargo xtask test`: the two commands of the README.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{books, pins, statements, tidy};
+use crate::{books, pins, statements, tidy, web};
 use game::rules::EMBEDDED;
 
-/// Builds the program and shows what it can do: games by a rulebook, and an explained score.
+/// Builds the page and the program, and serves the table in the browser until it is interrupted.
 ///
 /// # Errors
-/// When the build or the program fails.
+/// When a build fails or the program cannot serve.
 pub fn run() -> Result<()> {
-    eprintln!("building hanchan (release); this takes a minute or two the first time");
+    println!("building the page");
+    web::build()?;
+    println!("building hanchan (release); this takes some minutes the first time");
     cargo(&["build", "--release", "--quiet", "--package", "cli"])?;
     let program = books::root().join("target/release/hanchan");
-    let log = books::root().join("target/games.jsonl");
-    let log = log.display().to_string();
-    for line in [
-        "rules list",
-        "simulate --rules regelwerk --games 200 --seed 7 --players basic,basic,shanten,random --log LOG",
-        "verify LOG",
-        "replay LOG --game 1 --deal 3 --seat B",
-        "score 234m067p34678s88m --win 5s --ron --riichi --sticks 1 --seat S --dora 4p --rules ema",
-    ] {
-        let line = line.replace("LOG", &log);
-        println!("\n$ hanchan {line}");
-        let status = Command::new(&program)
-            .args(line.split_whitespace())
-            .stdin(Stdio::null())
-            .status()
-            .context("cannot start hanchan")?;
-        if !status.success() {
-            bail!("hanchan ended with {status}");
-        }
-    }
-    println!("\nthe program is {}; try it with --help", program.display());
-    Ok(())
+    println!("the program is {}; try it with --help", program.display());
+    let mut serve = Command::new(&program);
+    serve
+        .arg("serve")
+        .arg("--data")
+        .arg(books::root().join("target/hanchan-data"));
+    finished(serve, "hanchan serve")
 }
 
 /// The whole law, step by step.
@@ -58,6 +46,8 @@ pub fn test() -> Result<()> {
             "warnings",
         ])
     })?;
+    step("page", web::check)?;
+    step("database", database)?;
     step("tests", tests)?;
     step("doc tests", || {
         cargo(&["test", "--workspace", "--doc", "--quiet"])
@@ -76,6 +66,32 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     let began = Instant::now();
     work().with_context(|| format!("step failed: {name}"))?;
     println!("== {name}: done in {} s", began.elapsed().as_secs());
+    Ok(())
+}
+
+/// PostgreSQL, so that its store is tested too. Where it is missing it is installed if that is
+/// possible; the tests say so if they go without.
+fn database() -> Result<()> {
+    let is_there = || Path::new("/usr/lib/postgresql").is_dir();
+    let apt = Command::new("apt-get").arg("--version").output();
+    if is_there() || apt.is_err() {
+        return Ok(());
+    }
+    println!("installing PostgreSQL for its tests (apt-get install postgresql)");
+    for arguments in [
+        &["update", "-qq"][..],
+        &["install", "-y", "-qq", "postgresql"][..],
+    ] {
+        let mut command = Command::new("apt-get");
+        command
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .stdout(Stdio::null());
+        if finished(command, "apt-get").is_err() {
+            println!("PostgreSQL cannot be installed here; its store is not tested");
+            return Ok(());
+        }
+    }
     Ok(())
 }
 

@@ -221,6 +221,7 @@ impl RoomActor {
                 let _ = answer.send(left);
             }
             Message::Enter(token, outbox, answer) => {
+                self.keeper.touch(&self.code).await;
                 let entered = self.enter(token, outbox);
                 let _ = answer.send(entered);
             }
@@ -241,7 +242,7 @@ impl RoomActor {
         };
         match said {
             FromBrowser::Hello { .. } => {}
-            FromBrowser::Ping => self.viewers.tell_one(viewer, text(&FromServer::Pong)),
+            FromBrowser::Ping {} => self.viewers.tell_one(viewer, text(&FromServer::Pong)),
             FromBrowser::On { at } => {
                 if let (Some(seat), Some(running)) = (seat, &mut self.running)
                     && running.play.at() == at

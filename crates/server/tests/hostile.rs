@@ -1,0 +1,183 @@
+//! A hostile client: whatever it does, the others' game goes on and is right.
+
+#![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
+
+mod common;
+
+use common::{Page, Server};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+/// A room in which somebody plays, and the secret of the seat.
+async fn room(server: &Server) -> (String, String) {
+    let seated = server.make("regelwerk", "now").await;
+    let text = |field: &str| seated[field].as_str().unwrap().to_owned();
+    (text("code"), text("token"))
+}
+
+/// The game can still be played to its end.
+async fn goes_on(server: &Server, code: &str, token: &str) {
+    let mut page = Page::open(server, code, Some(token)).await;
+    page.play().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_that_make_no_sense_close_their_own_socket_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let (code, token) = room(&server).await;
+    for frame in [
+        Message::binary(vec![0, 159, 146, 150]),
+        Message::text("no json"),
+        Message::text("{}"),
+        Message::text(r#"{"type":"act"}"#),
+        Message::text(r#"{"type":"act","at":"now","action":{"type":"tsumo"}}"#),
+        Message::text(r#"{"type":"ping","and":"more"}"#),
+        Message::text(
+            r#"{"type":"act","at":1,"action":{"type":"discard","tile":"9x","drawn":true}}"#,
+        ),
+        Message::text(format!("{{\"type\":\"{}\"}}", "x".repeat(100_000))),
+    ] {
+        let mut page = Page::open(&server, &code, Some(&token)).await;
+        page.hear_of("room").await;
+        page.say_raw(frame.clone()).await;
+        while page.hear().await.is_some() {}
+    }
+    goes_on(&server, &code, &token).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_acts_for_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let (code, token) = room(&server).await;
+    let (_, other) = room(&server).await;
+    // The secret of another room's seat opens nothing here.
+    for wrong in [other.as_str(), "", "0"] {
+        let mut page = Page::open(&server, &code, Some(wrong)).await;
+        assert_eq!(page.hear().await, None);
+    }
+    // Who watches may say what they want.
+    let mut watcher = Page::open(&server, &code, None).await;
+    let moment = watcher.hear_of("moment").await;
+    assert_eq!(moment["scene"]["viewer"], Value::Null);
+    assert_eq!(moment["scene"]["prompts"], Value::Null);
+    assert_eq!(moment["hints"], Value::Null);
+    let act = json!({"type": "act", "at": moment["at"], "action": {"type": "tsumo"}});
+    watcher.say(&act).await;
+    let refused = watcher.hear_of("refused").await;
+    assert_eq!(refused["code"], "answer/not_seated");
+    // Out of turn, too early, too late, and not in the list.
+    let mut page = Page::open(&server, &code, Some(&token)).await;
+    let asked = loop {
+        let moment = page.hear_of("moment").await;
+        if !moment["scene"]["prompts"].is_null() {
+            break moment;
+        }
+    };
+    for (at, action, code) in [
+        (0, json!({"type": "pass"}), "answer/stale"),
+        (u64::MAX >> 1, json!({"type": "pass"}), "answer/stale"),
+        (
+            asked["at"].as_u64().unwrap(),
+            json!({"type": "ron"}),
+            "answer/refused",
+        ),
+    ] {
+        page.say(&json!({"type": "act", "at": at, "action": action}))
+            .await;
+        let refused = page.hear_of("refused").await;
+        assert_eq!(refused["code"], code, "{refused}");
+    }
+    drop(page);
+    goes_on(&server, &code, &token).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn floods_and_half_open_sockets_hurt_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let (code, token) = room(&server).await;
+    let mut half_open = Vec::new();
+    for _ in 0..300 {
+        let mut stream = TcpStream::connect(server.at).await.unwrap();
+        let head = format!("GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: x\r\n");
+        stream.write_all(head.as_bytes()).await.unwrap();
+        half_open.push(stream);
+    }
+    let mut flood = Page::open(&server, &code, None).await;
+    for _ in 0..2000 {
+        flood.say(&json!({"type": "ping"})).await;
+    }
+    goes_on(&server, &code, &token).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_that_make_no_sense_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let (code, _) = room(&server).await;
+    // A room that nobody listed is found by its link alone.
+    assert_eq!(server.get("/api/rooms").await, json!([]));
+    let whole = json!({"rules": "ema", "name": "Ada", "play": "now"});
+    let with = |field: &str, value: Value| {
+        let mut changed = whole.clone();
+        changed[field] = value;
+        changed
+    };
+    for (request, status) in [
+        (json!([]), 422),
+        (json!({}), 422),
+        (with("rules", json!("../../etc/passwd")), 404),
+        (with("name", json!("")), 422),
+        (with("name", json!("x".repeat(5000))), 422),
+        (with("secret", json!(1)), 422),
+        (with("options", json!({"start": -5})), 422),
+        (
+            with("clock", json!({"kind": "per_action", "seconds": 0})),
+            422,
+        ),
+    ] {
+        let (found, body) = server
+            .ask("POST", "/api/rooms", Some(request.clone()))
+            .await;
+        assert_eq!(found, status, "{request}: {body}");
+        let told: Value = serde_json::from_str(&body).unwrap();
+        assert_eq!(told["status"], status);
+        assert!(told["code"].is_string() && told["says"].is_string());
+    }
+    for path in [
+        "/api/rooms/nowhere",
+        "/api/rooms/nowhere/log",
+        "/api/nothing",
+        "/x.js",
+    ] {
+        assert_eq!(server.ask("GET", path, None).await.0, 404, "{path}");
+    }
+    assert_eq!(
+        server
+            .ask("GET", &format!("/api/rooms/{code}/log"), None)
+            .await
+            .0,
+        409
+    );
+    let huge = "x".repeat(100_000);
+    assert_eq!(server.ask_raw("POST", "/api/rooms", "", &huge).await.0, 413);
+    let foreign = "Origin: http://elsewhere.example\r\n";
+    let body = whole.to_string();
+    assert_eq!(
+        server.ask_raw("POST", "/api/rooms", foreign, &body).await.0,
+        403
+    );
+    let own = format!("Origin: http://{}\r\n", server.at);
+    assert_eq!(
+        server.ask_raw("POST", "/api/rooms", &own, &body).await.0,
+        200
+    );
+    server.stop().await;
+}
