@@ -5,14 +5,13 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 pub use game::rules::DEFAULT;
-use game::rules::{EMBEDDED, Fault, Value, nearest};
+use game::rules::{EMBEDDED, Value, nearest};
 use game::{Rulebook, RulebookError};
+use record::question;
+pub use record::question::Change;
 
 /// How many different books are kept at a time; a long batch may name any number of them.
 const KEPT: usize = 64;
-
-/// A setting's path and the answer given for this run.
-pub type Change = (String, Value);
 
 /// Reads `path=value`.
 pub fn change(text: &str) -> Result<Change, String> {
@@ -57,8 +56,7 @@ pub fn open_with(name: &str, changes: &[Change]) -> anyhow::Result<Rulebook> {
     if changes.is_empty() {
         return Ok(book);
     }
-    book.with(changes)
-        .map_err(|error| anyhow::anyhow!(changed(&error)))
+    Ok(question::change(&book, changes)?)
 }
 
 /// The first fault of a book in one sentence, and how many more there are.
@@ -74,15 +72,6 @@ fn sentence(error: &RulebookError) -> String {
         more => format!(" (and {more} more: hanchan rules check {})", error.file),
     };
     format!("{}{line}: {fault}{more}", error.file)
-}
-
-/// What is wrong with the answers given for this run.
-fn changed(error: &RulebookError) -> String {
-    let one = |fault: &Fault| match &fault.setting {
-        Some(setting) => format!("set {setting}: {}", fault.problem),
-        None => format!("set: {}", fault.problem),
-    };
-    error.faults.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
 /// The books of a run, each read once.

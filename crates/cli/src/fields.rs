@@ -1,188 +1,85 @@
-//! Fields of requests that read themselves from text, with errors for people.
+//! Fields of settle requests, with errors for people.
 
 use std::str::FromStr;
 
-use arrayvec::ArrayVec;
-use game::rules::Value;
-use game::{Declared, YakuId};
+use game::{Abort, Points};
 use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
-use serde_json::value::RawValue;
-use tiles::{Tile, TilesError, Wind, parse_tiles};
+use tiles::{BySeat, ByWind, Seat, Wind};
 
-use crate::books::Change;
-use crate::json::{self, Request};
-use crate::spelled::{Spelled, text};
+/// Reads what cut a deal short.
+pub fn abort<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Abort>, D::Error> {
+    let name: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(name) = name else { return Ok(None) };
+    let found = Abort::ALL
+        .into_iter()
+        .find(|abort| name.as_str() == Some(abort.name()));
+    let known = Abort::ALL.map(Abort::name).join(", ");
+    found
+        .map(Some)
+        .ok_or_else(|| de::Error::custom(format!("{name} is not one of {known}")))
+}
 
-/// The largest number of counters, sticks or wins that is believed.
-pub const MOST: u8 = 200;
-
-/// Reads a field that is a small number.
-pub fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
-    let number: Option<Json> = Option::deserialize(deserializer)?;
-    let Some(number) = number else {
-        return Ok(None);
+/// Reads a list of players.
+fn players<'de, D, P>(deserializer: D, such_as: &str) -> Result<Option<Vec<P>>, D::Error>
+where
+    D: Deserializer<'de>,
+    P: FromStr<Err: std::fmt::Display>,
+{
+    let names: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(names) = names else { return Ok(None) };
+    let wrong = || de::Error::custom(format!("{names} is not a list such as {such_as}"));
+    let parse = |name: &Json| {
+        let name = name.as_str().ok_or_else(wrong)?;
+        name.parse().map_err(de::Error::custom)
     };
-    let small = number.as_u64().and_then(|small| u8::try_from(small).ok());
-    match small.filter(|small| *small <= MOST) {
-        Some(small) => Ok(Some(small)),
-        None => Err(de::Error::custom(not_small(&number.to_string()))),
+    let list = names.as_array().ok_or_else(wrong)?;
+    list.iter().map(parse).collect::<Result<_, _>>().map(Some)
+}
+
+/// Reads a list of winds.
+pub fn by_wind<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<ByWind<bool>>, D::Error> {
+    let winds: Option<Vec<Wind>> = players(deserializer, r#"["S", "W"]"#)?;
+    Ok(winds.map(|winds| ByWind::from_fn(|wind| winds.contains(&wind))))
+}
+
+/// Reads a list of seats.
+pub fn by_seat<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<BySeat<bool>>, D::Error> {
+    let seats: Option<Vec<Seat>> = players(deserializer, r#"["A", "C"]"#)?;
+    Ok(seats.map(|seats| BySeat::from_fn(|seat| seats.contains(&seat))))
+}
+
+/// Reads the points of the four seats.
+pub fn points<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<BySeat<Points>>, D::Error> {
+    const MOST: i64 = 10_000_000;
+    let given: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(given) = given else { return Ok(None) };
+    let Some(given) = given.as_object() else {
+        let shape = r#"{"A": 38000, "B": 32000, "C": 28000, "D": 21000}"#;
+        return Err(de::Error::custom(format!("points are written {shape}")));
+    };
+    let mut points = BySeat::from_fn(|_| Points::ZERO);
+    for (name, value) in given {
+        let seat: Seat = name.parse().map_err(de::Error::custom)?;
+        let number = value.as_i64().filter(|number| number.abs() <= MOST);
+        let number =
+            number.ok_or_else(|| de::Error::custom(format!("{name}: {value} are no points")))?;
+        points[seat] = Points(number as i32);
     }
-}
-
-fn not_small(text: &str) -> String {
-    format!("{text} is not a whole number from 0 to {MOST}")
-}
-
-/// Reads a field that is true or false; null is as good as nothing.
-pub fn flag<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    let flag: Option<bool> = Option::deserialize(deserializer)?;
-    Ok(flag.unwrap_or(false))
-}
-
-/// Reads a small number of the command line.
-pub fn small_text(text: &str) -> Result<u8, String> {
-    let small = text.parse().ok().filter(|small| *small <= MOST);
-    small.ok_or_else(|| not_small(text))
-}
-
-/// Reads the settings that a request changes, `{"path": value}`.
-pub fn changes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Change>, D::Error> {
-    let object: Option<serde_json::Map<String, Json>> = Option::deserialize(deserializer)?;
-    let answer = |(path, value): (String, Json)| match answer(&value) {
-        Some(answer) => Ok((path, answer)),
-        None => Err(de::Error::custom(format!(
-            "{path} is answered by a word, a whole number, true or false, or a list of words"
+    match Seat::ALL
+        .into_iter()
+        .find(|seat| !given.contains_key(&seat.letter().to_string()))
+    {
+        None => Ok(Some(points)),
+        Some(seat) => Err(de::Error::custom(format!(
+            "the points of {} are missing",
+            seat.letter()
         ))),
-    };
-    object.unwrap_or_default().into_iter().map(answer).collect()
-}
-
-fn answer(value: &Json) -> Option<Value> {
-    match value {
-        Json::Bool(flag) => Some(Value::Flag(*flag)),
-        Json::Number(number) => number.as_i64().map(Value::Number),
-        Json::String(word) => Some(Value::Word(word.clone())),
-        Json::Array(items) => {
-            let words = items.iter().map(|item| item.as_str().map(str::to_owned));
-            words.collect::<Option<_>>().map(Value::List)
-        }
-        Json::Null | Json::Object(_) => None,
-    }
-}
-
-/// Any number of tiles.
-pub struct Tiles(pub Vec<Tile>);
-
-impl FromStr for Tiles {
-    type Err = TilesError;
-
-    fn from_str(text: &str) -> Result<Tiles, TilesError> {
-        parse_tiles(text).map(Tiles)
-    }
-}
-
-/// Dora indicators, at most five.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Indicators(pub ArrayVec<Tile, 5>);
-
-impl FromStr for Indicators {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Indicators, String> {
-        let tiles = parse_tiles(text).map_err(|error| error.to_string())?;
-        let five = ArrayVec::try_from(tiles.as_slice());
-        five.map(Indicators)
-            .map_err(|_| format!("{} indicators: there are at most five", tiles.len()))
-    }
-}
-
-/// How a win came about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// On a discard or a robbed kan.
-    Ron,
-    /// On a drawn tile.
-    Tsumo,
-    /// With a river of terminals and honors.
-    Nagashi,
-}
-
-impl FromStr for How {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<How, String> {
-        match text {
-            "ron" => Ok(How::Ron),
-            "tsumo" => Ok(How::Tsumo),
-            "nagashi" => Ok(How::Nagashi),
-            _ => Err(format!("{text:?} is not one of ron, tsumo, nagashi")),
-        }
-    }
-}
-
-/// What was declared, as requests say it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Riichi(pub Declared);
-
-impl FromStr for Riichi {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Riichi, String> {
-        match text {
-            "none" => Ok(Riichi(Declared::None)),
-            "riichi" => Ok(Riichi(Declared::Riichi)),
-            "double" => Ok(Riichi(Declared::Double)),
-            _ => Err(format!("{text:?} is not one of none, riichi, double")),
-        }
-    }
-}
-
-/// Who fed the last set of a yakuman; `YAKU:WIND` on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Fed {
-    #[serde(deserialize_with = "text")]
-    yaku: Option<YakuId>,
-    #[serde(deserialize_with = "text")]
-    seat: Option<Wind>,
-}
-
-impl Fed {
-    /// The yakuman and the feeder; the error is a sentence.
-    pub fn pair(self) -> Result<(YakuId, Wind), String> {
-        let pair = self.yaku.zip(self.seat);
-        pair.ok_or_else(|| format!("pao: {}", Fed::SHAPE))
-    }
-}
-
-impl json::Request<'_> for Fed {
-    const FIELDS: &'static [&'static str] = &["yaku", "seat"];
-    const SHAPE: &'static str = "it is written {\"yaku\": \"daisangen\", \"seat\": \"N\"}: the \
-        yakuman, and the wind that fed its last set";
-
-    fn reads(text: &str) -> Result<(), serde_json::Error> {
-        serde_json::from_str::<Fed>(text).map(|_| ())
-    }
-}
-
-/// Reads who fed the last set of a yakuman.
-pub fn fed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Fed>, D::Error> {
-    let raw: Option<&RawValue> = Option::deserialize(deserializer)?;
-    let read = raw.map(|raw| json::read(raw.get())).transpose();
-    read.map_err(de::Error::custom)
-}
-
-impl FromStr for Fed {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Fed, String> {
-        let (yaku, seat) = text
-            .split_once(':')
-            .ok_or("pao is written YAKU:WIND, such as daisangen:W")?;
-        Ok(Fed {
-            yaku: Some(YakuId::spelled(yaku)?),
-            seat: Some(Wind::spelled(seat)?),
-        })
     }
 }

@@ -1,4 +1,4 @@
-//! The command line of hanchan: `score`, `settle`, `rules` and `hand`.
+//! The command line of hanchan: one file for each subcommand.
 //!
 //! This crate owns reading requests, writing answers and leaving with the right exit code; what
 //! is paid, and why, is the library's business. stdout is data, stderr is talk.

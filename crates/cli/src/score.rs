@@ -1,27 +1,21 @@
 //! `hanchan score`: what a hand is worth, who pays, and which paragraph says so.
 
 mod account;
-pub mod answer;
-pub mod claim;
 mod notes;
-pub mod request;
 pub mod text;
 mod value;
 
 use clap::ArgGroup;
 use game::Declared;
+use record::question::{self, Answer, Claim, Fed, How, Indicators, Request, Riichi};
 use tiles::{HandText, Tile, Wind};
 
 use crate::batch::{self, Line};
 use crate::books::{self, Change, Shelf};
 use crate::exit::Exit;
-use crate::fields::{Fed, How, Indicators, Riichi, small_text};
-use crate::spelled::Spelled;
+use crate::page;
+use crate::spelled::{fed, small};
 use crate::tiles_view::Form;
-use crate::{json, page};
-use answer::Answer;
-use claim::Claim;
-use request::Request;
 
 /// What belongs to one hand and not to a batch of them.
 const ONE_HAND: [&str; 21] = [
@@ -57,7 +51,7 @@ const ONE_HAND: [&str; 21] = [
 #[command(group = ArgGroup::new("how").args(["ron", "tsumo", "nagashi", "batch"]))]
 pub struct Args {
     /// Concealed tiles, then melds in brackets; the 14th tile is the winning one unless --win names it
-    #[arg(conflicts_with_all = ["nagashi", "batch"], value_parser = HandText::spelled)]
+    #[arg(conflicts_with_all = ["nagashi", "batch"])]
     hand: Option<HandText>,
     /// Rulebook: an id (see `hanchan rules list`) or a file
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
@@ -66,7 +60,7 @@ pub struct Args {
     #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
     set: Vec<Change>,
     /// The winning tile
-    #[arg(long, value_name = "TILE", value_parser = Tile::spelled)]
+    #[arg(long, value_name = "TILE")]
     win: Option<Tile>,
     /// Won on a discard or a robbed kan
     #[arg(long)]
@@ -87,10 +81,10 @@ pub struct Args {
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: Wind,
     /// Dora indicators turned, all together: 4p1z
-    #[arg(long, value_name = "TILES", value_parser = Indicators::spelled)]
+    #[arg(long, value_name = "TILES")]
     dora: Option<Indicators>,
     /// The tiles under them, all together; they count only with riichi
-    #[arg(long, value_name = "TILES", value_parser = Indicators::spelled)]
+    #[arg(long, value_name = "TILES")]
     ura: Option<Indicators>,
     /// The winner had declared riichi
     #[arg(long, conflicts_with = "double_riichi")]
@@ -120,13 +114,13 @@ pub struct Args {
     #[arg(long)]
     sorted_in: bool,
     /// Counters on the table
-    #[arg(long, visible_alias = "counters", value_name = "N", default_value = "0", value_parser = small_text)]
+    #[arg(long, visible_alias = "counters", value_name = "N", default_value = "0", value_parser = small)]
     honba: u8,
     /// Sticks on the table, the winner's own included
-    #[arg(long, visible_alias = "sticks", value_name = "N", default_value = "0", value_parser = small_text)]
+    #[arg(long, visible_alias = "sticks", value_name = "N", default_value = "0", value_parser = small)]
     deposits: u8,
     /// The dealer's wins in a row before this hand
-    #[arg(long, value_name = "N", default_value = "0", value_parser = small_text)]
+    #[arg(long, value_name = "N", default_value = "0", value_parser = small)]
     dealer_wins: u8,
     /// Whose wall was broken
     #[arg(long, value_name = "WIND")]
@@ -135,7 +129,7 @@ pub struct Args {
     #[arg(long, value_name = "WIND")]
     kan_from: Option<Wind>,
     /// Who fed the last set of a yakuman
-    #[arg(long, value_name = "YAKU:WIND")]
+    #[arg(long, value_name = "YAKU:WIND", value_parser = fed)]
     pao: Option<Fed>,
     /// Answers JSON Lines on stdin, one line for each
     #[arg(long, conflicts_with_all = ONE_HAND)]
@@ -150,7 +144,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         let mut shelf = Shelf::new(&args.rules, &args.set);
         // A name that is wrong for every line is said once.
         shelf.book(None, &[]).map_err(anyhow::Error::msg)?;
-        return batch::run(|line, into| answer_line(&mut shelf, line, into));
+        return batch::run(|line, into| Ok(answer_line(&mut shelf, &args.rules, line, into)));
     }
     anyhow::ensure!(
         args.ron || args.tsumo || args.nagashi,
@@ -158,7 +152,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     );
     let book = books::open_with(&args.rules, &args.set)?;
     let request = args.request();
-    let claim = Claim::new(&book.rules, &request).map_err(anyhow::Error::msg)?;
+    let claim = Claim::new(&book.rules, &request)?;
     let judged = claim.judge(&book, args.deposits);
     if args.form.json {
         page::print_json(&Answer::new(&book, None, &args.rules, &judged))?;
@@ -212,25 +206,16 @@ impl Args {
 
 fn answer_line(
     shelf: &mut Shelf,
+    rules: &str,
     line: Result<&str, &str>,
     into: &mut Vec<u8>,
-) -> anyhow::Result<Line> {
-    let answered = line
-        .map_err(str::to_owned)
-        .and_then(|text| answer_request(shelf, text, into));
-    if let Err(error) = answered {
-        json::write_trouble(line.unwrap_or_default(), &error, into)?;
-        return Ok(Line::Bad);
-    }
-    Ok(Line::Answered)
-}
-
-fn answer_request(shelf: &mut Shelf, text: &str, into: &mut Vec<u8>) -> Result<(), String> {
-    let request: Request<'_> = json::read(text)?;
-    let book = shelf.book(request.rules.as_deref(), &request.set)?;
-    let claim = Claim::new(&book.rules, &request)?;
-    let judged = claim.judge(&book, request.deposits.unwrap_or(0));
-    let name = shelf.name(request.rules.as_deref());
-    let answer = Answer::new(&book, request.id, name, &judged);
-    serde_json::to_writer(into, &answer).map_err(|error| error.to_string())
+) -> Line {
+    let answered = match line {
+        Ok(text) => question::answer(text, rules, |name, set| shelf.book(Some(name), set), into),
+        Err(error) => {
+            question::write_trouble("", error, into);
+            false
+        }
+    };
+    if answered { Line::Answered } else { Line::Bad }
 }

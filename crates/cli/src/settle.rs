@@ -10,13 +10,13 @@ mod together;
 use std::io::Read;
 
 use anyhow::Context;
+use record::question::{read, write_trouble};
 
 use crate::batch::{self, Line};
 use crate::books::{self, Change, Shelf};
 use crate::exit::Exit;
-use crate::page::{BAD, CITE};
+use crate::page::{self, BAD, CITE};
 use crate::tiles_view::Form;
-use crate::{json, page};
 use answer::Answer;
 use judge::{Trouble, judge};
 use request::Request;
@@ -52,9 +52,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         Some(text) => text.clone(),
         None => stdin()?,
     };
-    let request: Request<'_> = json::read(&text)
-        .map_err(anyhow::Error::msg)
-        .context("request")?;
+    let request: Request<'_> = read(&text).context("request")?;
     let judged = judge(&mut shelf, &request);
     if let Ok(settled) = &judged {
         settled
@@ -105,13 +103,13 @@ fn answer_line(
     line: Result<&str, &str>,
     into: &mut Vec<u8>,
 ) -> anyhow::Result<Line> {
-    let read = line
+    let request = line
         .map_err(str::to_owned)
-        .and_then(json::read::<Request<'_>>);
-    let request = match read {
+        .and_then(|text| read::<Request<'_>>(text).map_err(|error| error.to_string()));
+    let request = match request {
         Ok(request) => request,
         Err(error) => {
-            json::write_trouble(line.unwrap_or_default(), &error, into)?;
+            write_trouble(line.unwrap_or_default(), &error, into);
             return Ok(Line::Bad);
         }
     };

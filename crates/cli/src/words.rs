@@ -13,31 +13,21 @@ pub const fn wind(wind: Wind) -> &'static str {
     }
 }
 
-/// How a player is called in answers and in text: by wind in a deal, by seat at the end.
+/// How a player is called: by wind in a deal, by seat at the end.
 pub trait Player: Copy {
-    /// In answers.
-    fn letter(self) -> &'static str;
     /// In text.
     fn name(self) -> &'static str;
 }
 
 impl Player for Wind {
-    fn letter(self) -> &'static str {
-        ["E", "S", "W", "N"][self.index()]
-    }
-
     fn name(self) -> &'static str {
         wind(self)
     }
 }
 
 impl Player for Seat {
-    fn letter(self) -> &'static str {
-        ["A", "B", "C", "D"][self.index()]
-    }
-
     fn name(self) -> &'static str {
-        Player::letter(self)
+        ["A", "B", "C", "D"][self.index()]
     }
 }
 

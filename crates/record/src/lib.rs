@@ -1,7 +1,9 @@
-//! Texts of games: our own log, and reading other programs' logs.
+//! Texts of games: our own log, other programs' logs, and questions about a hand with their
+//! answers.
 //!
-//! This crate knows how events are spelled; what they mean is the business of `game`. It opens no
-//! file: text comes in, text goes out.
+//! This crate knows how events, questions and answers are spelled; what they mean is the business
+//! of `game`. It opens no file: text comes in, text goes out, and a rulebook that a question names
+//! is found by whoever asks.
 //!
 //! ```
 //! let line = r#"{"type":"discarded","seat":"A","tile":"5p","drawn":true}"#;
@@ -16,3 +18,4 @@
 
 pub mod foreign;
 pub mod log;
+pub mod question;

@@ -11,6 +11,7 @@ mod keeper;
 mod room;
 mod rooms;
 mod routes;
+mod score;
 mod serve;
 mod shelf;
 mod socket;

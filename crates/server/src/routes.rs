@@ -20,7 +20,7 @@ use crate::socket::{self, LARGEST};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::{Held, Join, NewRoom, Room, RoomCard, Seated};
-use crate::{assets, headers};
+use crate::{assets, headers, score};
 
 /// The largest request that makes sense.
 const LARGEST_REQUEST: usize = 16 * 1024;
@@ -38,6 +38,7 @@ pub fn app(rooms: Rooms) -> Router {
         .route("/api/rooms/{code}/leave", post(leave))
         .route("/api/rooms/{code}/log", get(log))
         .route("/api/rooms/{code}/socket", get(open))
+        .route("/api/score", post(score::answer))
         .route("/health", get(health))
         .fallback(get(assets::file))
         .with_state(rooms);

@@ -46,8 +46,8 @@ pub fn test() -> Result<()> {
             "warnings",
         ])
     })?;
+    step("machine", machine)?;
     step("page", web::check)?;
-    step("database", database)?;
     step("tests", tests)?;
     step("doc tests", || {
         cargo(&["test", "--workspace", "--doc", "--quiet"])
@@ -69,30 +69,34 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// PostgreSQL, so that its store is tested too. Where it is missing it is installed if that is
-/// possible; the tests say so if they go without.
-fn database() -> Result<()> {
-    let is_there = || Path::new("/usr/lib/postgresql").is_dir();
-    let apt = Command::new("apt-get").arg("--version").output();
-    if is_there() || apt.is_err() {
-        return Ok(());
-    }
-    println!("installing PostgreSQL for its tests (apt-get install postgresql)");
-    for arguments in [
-        &["update", "-qq"][..],
-        &["install", "-y", "-qq", "postgresql"][..],
+/// What the tests need beside Rust and Node: a browser, and PostgreSQL for its store. What is
+/// missing is installed where that is possible; the tests say what they go without.
+fn machine() -> Result<()> {
+    for (needed, package) in [
+        ("/usr/bin/chromium", "chromium"),
+        ("/usr/lib/postgresql", "postgresql"),
     ] {
-        let mut command = Command::new("apt-get");
-        command
-            .args(arguments)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .stdout(Stdio::null());
-        if finished(command, "apt-get").is_err() {
-            println!("PostgreSQL cannot be installed here; its store is not tested");
-            return Ok(());
+        if Path::new(needed).exists() {
+            continue;
         }
+        if Command::new("apt-get").arg("--version").output().is_err() {
+            println!("{needed} is missing and there is no apt-get to install {package} with");
+            continue;
+        }
+        println!("installing {package} for the tests (apt-get install {package})");
+        apt(&["update", "-qq"])?;
+        apt(&["install", "-y", "-qq", "--no-install-recommends", package])?;
     }
     Ok(())
+}
+
+fn apt(arguments: &[&str]) -> Result<()> {
+    let mut command = Command::new("apt-get");
+    command
+        .args(arguments)
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .stdout(Stdio::null());
+    finished(command, &format!("apt-get {}", arguments.join(" ")))
 }
 
 /// Nextest where it is installed, else cargo's own runner.

@@ -2,10 +2,7 @@
 
 use serde::Serialize;
 use shape::{Discard, Discards, Shanten, Ukeire};
-use tiles::{Counts, HandText, Kind, KindSet, Meld, Tile};
-
-use crate::fields::Tiles;
-use crate::spelled::Spelled;
+use tiles::{Counts, HandText, Kind, KindSet, Meld, Tile, parse_tiles};
 
 /// A hand of 13 or 14 tiles, and what its owner sees besides.
 pub struct Look {
@@ -56,16 +53,14 @@ struct Accepted {
 impl Look {
     /// Reads a hand and the tiles seen elsewhere; the error is a sentence.
     pub fn new(hand: &str, visible: &str) -> Result<Look, String> {
-        let hand = HandText::spelled(hand).map_err(|error| format!("hand: {error}"))?;
+        let hand: HandText = hand.parse().map_err(|error| format!("hand: {error}"))?;
         let total = hand.concealed.len() + 3 * hand.melds.len();
         if !matches!(total, 13 | 14) {
             return Err(format!(
                 "hand: {total} tiles; 13 are wanted, or 14 with the drawn one (a kan counts three)"
             ));
         }
-        let elsewhere = Tiles::spelled(visible)
-            .map_err(|error| format!("visible: {error}"))?
-            .0;
+        let elsewhere = parse_tiles(visible).map_err(|error| format!("visible: {error}"))?;
         let melded: Vec<Tile> = hand.melds.iter().flat_map(Meld::tiles).copied().collect();
         let outside: Vec<Tile> = melded.iter().chain(&elsewhere).copied().collect();
         let all: Vec<Tile> = hand.concealed.iter().chain(&outside).copied().collect();

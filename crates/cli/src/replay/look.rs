@@ -2,7 +2,7 @@
 
 use tiles::{Seat, Wind};
 
-use crate::words::{self, Player};
+use crate::words;
 
 /// Whose hands are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,8 @@ pub fn seat(text: &str) -> Result<Look, String> {
         return Ok(Look::Seat(seat));
     }
     let is_wind = |wind: &Wind| {
-        let (letter, name) = (Player::letter(*wind), words::wind(*wind));
-        text.eq_ignore_ascii_case(letter) || text.eq_ignore_ascii_case(name)
+        let (letter, name) = (wind.to_string(), words::wind(*wind));
+        text.eq_ignore_ascii_case(&letter) || text.eq_ignore_ascii_case(name)
     };
     Err(match Wind::ALL.into_iter().find(is_wind) {
         Some(wind) => format!(

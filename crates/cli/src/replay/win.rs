@@ -4,12 +4,12 @@ use std::io;
 
 use game::rules::{Code, Rulebook};
 use game::{Event, Explained, Public, Transfer, Won, Worth};
+use record::question::fu_tiles;
 use tiles::Seat;
 
 use super::show::Moment;
 use super::words;
 use crate::page::{CITE, GOOD, Page, visible};
-use crate::score::answer::fu_tiles;
 use crate::words::{points, spaced};
 
 /// Writes the account of a win, or what was paid.

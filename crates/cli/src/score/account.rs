@@ -4,10 +4,9 @@ use std::io;
 
 use game::rules::Code;
 use game::{Rulebook, Score};
+use record::question::{Claim, fu_tiles};
 use tiles::{Tile, write_tiles};
 
-use super::answer::fu_tiles;
-use super::claim::Claim;
 use super::text::quote;
 use crate::page::{CITE, GOOD, Page};
 use crate::words::{points, spaced};

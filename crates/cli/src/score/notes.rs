@@ -2,11 +2,8 @@
 
 use game::rules::{Shiropochi, Ura, Wareme};
 use game::{Cause, Declared, Rulebook, Win, YakuId};
+use record::question::{Claim, How, Judged, Request};
 use tiles::{MeldKind, Suit, Tile};
-
-use super::claim::{Claim, Judged};
-use super::request::Request;
-use crate::fields::How;
 
 /// One line for each thing that was asked for and changes nothing, with the paragraph behind it.
 pub fn notes(

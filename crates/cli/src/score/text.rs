@@ -3,11 +3,10 @@
 use std::io;
 
 use game::{By, Declared, Rulebook, Situation, Transfer, delta};
+use record::question::{Claim, Judged, Request};
 use tiles::{Wind, write_tiles};
 
 use super::account::{fu, yaku};
-use super::claim::{Claim, Judged};
-use super::request::Request;
 use super::{notes, value};
 use crate::page::{BAD, CITE, GOOD, Page, QUIET};
 use crate::payment;

@@ -4,10 +4,10 @@ use std::io;
 
 use game::rules::{CellColumn, HandValue, Wareme};
 use game::{By, Limit, Points, Rulebook, Score};
+use record::question::Claim;
 use tiles::Wind;
 
 use super::account::Rows;
-use super::claim::Claim;
 use crate::page::{CITE, Page};
 use crate::words::points;
 

@@ -1,11 +1,12 @@
 //! The answer to a settle request, as JSON.
 
 use game::{Points, delta};
+use record::question::Payment;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use tiles::{BySeat, ByWind, Seat, Wind};
 
 use super::judge::{Outcome, Settled, Trouble};
-use crate::payment::{Delta, Payment, Seats};
 
 /// The answer to a settle request.
 #[derive(Serialize)]
@@ -18,9 +19,9 @@ pub enum Answer<'a> {
         /// The book as the request called it.
         rules: &'a str,
         /// Who pays whom.
-        payments: Vec<Payment<'a>>,
+        payments: Vec<Payment<'a, Wind>>,
         /// What that comes to.
-        delta: Delta,
+        delta: ByWind<Points>,
         /// How it goes on.
         next: Next,
         /// The statement behind that.
@@ -33,13 +34,13 @@ pub enum Answer<'a> {
         /// The book as the request called it.
         rules: &'a str,
         /// Places, 1 to 4.
-        places: Seats,
+        places: BySeat<u8>,
         /// Points with everything that is added at the end.
-        score: Seats,
+        score: BySeat<Points>,
         /// Those less the points at the start.
-        over_start: Seats,
+        over_start: BySeat<Points>,
         /// What was added.
-        payments: Vec<Payment<'a>>,
+        payments: Vec<Payment<'a, Seat>>,
     },
     /// It cannot be settled.
     Trouble {
@@ -73,7 +74,7 @@ impl<'a> Answer<'a> {
                 id,
                 rules,
                 payments: Payment::list(book, &settlement.transfers),
-                delta: Delta(delta(&settlement.transfers)),
+                delta: delta(&settlement.transfers),
                 next: Next {
                     dealer: settlement.dealer.name(),
                     honba: settlement.counters,
@@ -84,9 +85,9 @@ impl<'a> Answer<'a> {
             Outcome::Game(_, standing) => Answer::Game {
                 id,
                 rules,
-                places: Seats(standing.places.map(i32::from)),
-                score: Seats(standing.score.map(|Points(points)| points)),
-                over_start: Seats(standing.over_start.map(|Points(points)| points)),
+                places: standing.places,
+                score: standing.score,
+                over_start: standing.over_start,
                 payments: Payment::list(book, &standing.transfers),
             },
         }

@@ -6,15 +6,12 @@ use game::{
     AbortFacts, Ending, FinalFacts, OnTable, Rulebook, RyuukyokuFacts, Score, SettleError,
     Settlement, Standing, Win, score, settle, standing,
 };
+use record::question::{Claim, How, MOST, Request as ScoreRequest, read};
 use tiles::{Tile, Wind};
 
 use super::request::{Final, Request, Shown, Sticks};
 use super::together::together;
 use crate::books::Shelf;
-use crate::fields::{How, MOST};
-use crate::json;
-use crate::score::claim::Claim;
-use crate::score::request::Request as ScoreRequest;
 use crate::words::points;
 
 /// A settled request.
@@ -97,7 +94,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
     let book = shelf.book(request.rules.as_deref(), &request.set)?;
     one_of(request)?;
     if let Some(end) = request.end {
-        let end: Final = json::read(end.get()).map_err(|error| format!("final: {error}"))?;
+        let end: Final = read(end.get()).map_err(|error| format!("final: {error}"))?;
         let facts = end.facts().map_err(|error| format!("final: {error}"))?;
         let standing = standing(&book.rules, &facts);
         let outcome = Outcome::Game(facts, standing);
@@ -175,7 +172,7 @@ fn one_of(request: &Request<'_>) -> Result<(), String> {
 
 fn on_table(request: &Request<'_>) -> Result<OnTable, String> {
     let sticks: Sticks = match request.deposits {
-        Some(raw) => json::read(raw.get()).map_err(|error| format!("deposits: {error}"))?,
+        Some(raw) => read(raw.get()).map_err(|error| format!("deposits: {error}"))?,
         None => Sticks::default(),
     };
     let (stakes, carried) = sticks.counts();
@@ -199,7 +196,7 @@ fn one_win(
     table: &OnTable,
     text: &str,
 ) -> Result<(Winner, Win, Score), Trouble> {
-    let mut request: ScoreRequest<'_> = json::read(text)?;
+    let mut request: ScoreRequest<'_> = read(text).map_err(|error| error.to_string())?;
     let twice = [
         ("honba", request.honba.is_some()),
         ("deposits", request.deposits.is_some()),
@@ -230,7 +227,7 @@ fn one_win(
         win,
         concealed,
         tile,
-    } = Claim::new(&book.rules, &request)?
+    } = Claim::new(&book.rules, &request).map_err(|error| error.to_string())?
     else {
         return Err("hand is missing".to_owned().into());
     };
@@ -258,7 +255,7 @@ fn within(place: usize, trouble: Trouble) -> Trouble {
 
 fn ending<'a>(request: &Request<'_>, wins: &'a [(Win, Score)]) -> Result<Ending<'a>, String> {
     if let Some(raw) = request.ryuukyoku {
-        let shown: Shown = json::read(raw.get()).map_err(|error| format!("ryuukyoku: {error}"))?;
+        let shown: Shown = read(raw.get()).map_err(|error| format!("ryuukyoku: {error}"))?;
         return Ok(Ending::Ryuukyoku(RyuukyokuFacts {
             tenpai: shown.tenpai.unwrap_or_default(),
             nagashi: shown.nagashi.unwrap_or_default(),

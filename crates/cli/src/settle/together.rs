@@ -1,11 +1,11 @@
 //! Whether several wins can have ended one deal.
 
 use game::{By, Rules, Score, Win};
+use record::question::reads_alike;
 use tiles::{Tile, write_tiles};
 
 use super::judge::Winner;
-use crate::score::claim::reads_alike;
-use crate::words::{Player, wind};
+use crate::words::wind;
 
 /// Checks that the wins are of one deal: one tile, from one player, to different winners.
 pub fn together(rules: &Rules, winners: &[Winner], wins: &[(Win, Score)]) -> Result<(), String> {
@@ -40,7 +40,6 @@ fn apart(rules: &Rules, a: (&Winner, &Win), b: (&Winner, &Win)) -> Option<String
         return Some("a tsumo has one winner".to_owned());
     };
     if from != other {
-        let (from, other) = (Player::letter(from), Player::letter(other));
         return Some(format!(
             "from is {from} here and {other} there, but one player discarded; name it in both"
         ));

@@ -1,12 +1,12 @@
 //! The answer to a score request, as JSON.
 
-use game::{FuItem, Paid, Rulebook, Score, Worth, delta};
+use game::{FuItem, Paid, Points, Rulebook, Score, Worth, delta};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tiles::{Tile, write_tiles};
+use tiles::{ByWind, Tile, Wind, write_tiles};
 
 use super::claim::Judged;
-use crate::payment::{Delta, Payment};
+use super::payment::Payment;
 
 /// The answer to a score request.
 #[derive(Serialize)]
@@ -32,8 +32,8 @@ pub struct Won<'a> {
     limit: Option<&'static str>,
     base: i32,
     points: i32,
-    payments: Vec<Payment<'a>>,
-    delta: Delta,
+    payments: Vec<Payment<'a, Wind>>,
+    delta: ByWind<Points>,
 }
 
 /// A hand that does not win, and what says so.
@@ -128,7 +128,7 @@ impl<'a> Won<'a> {
             base: score.price.base.0,
             points: paid.points.0,
             payments: Payment::list(book, &paid.transfers),
-            delta: Delta(delta(&paid.transfers)),
+            delta: delta(&paid.transfers),
         }
     }
 }

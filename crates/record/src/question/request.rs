@@ -1,13 +1,13 @@
-//! A request to score a hand, from a JSON line or from the command line.
+//! A request to score a hand.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tiles::{HandText, Tile, Wind};
 
-use crate::books::Change;
-use crate::fields::{Fed, How, Indicators, Riichi, changes, fed, flag, small};
-use crate::json;
-use crate::spelled::text;
+use super::change::{Change, changes};
+use super::fields::{Fed, How, Indicators, Riichi, fed, flag, small};
+use super::read::Fields;
+use super::spelled::text;
 
 /// Declares the request and the list of its fields at once.
 macro_rules! request {
@@ -22,8 +22,8 @@ macro_rules! request {
             $( $(#[$attribute])* pub $field: $type, )*
         }
 
-        impl<'a> json::Request<'a> for Request<'a> {
-            const FIELDS: &'static [&'static str] = &["id", $(stringify!($field)),*];
+        impl<'a> Fields<'a> for Request<'a> {
+            const NAMES: &'static [&'static str] = &["id", $(stringify!($field)),*];
 
             fn reads(text: &str) -> Result<(), serde_json::Error> {
                 serde_json::from_str::<Request<'_>>(text).map(|_| ())
@@ -33,7 +33,7 @@ macro_rules! request {
 }
 
 request! {
-    /// Rulebook id or file.
+    /// The rulebook's name, as whoever looks for it knows it.
     rules: Option<String>,
     /// Settings changed for this request.
     #[serde(deserialize_with = "changes")]

@@ -1,11 +1,12 @@
 //! From a request to a win that can be scored.
 
-use game::{By, Declared, Paid, Refusal, Rulebook, Rules, Score, Situation, Win};
+use game::{By, Declared, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
 use game::{nagashi_payments, payments, score, score_nagashi};
 use tiles::{HandText, Meld, Tile, Wind};
 
+use super::fields::{Fed, How};
+use super::read::Fields;
 use super::request::Request;
-use crate::fields::How;
 
 /// What is claimed to win.
 pub enum Claim {
@@ -30,13 +31,48 @@ pub enum Claim {
 /// What the rulebook says to a claim.
 pub type Judged = Result<(Score, Paid), Refusal>;
 
+/// A request that claims nothing that can be judged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClaimError {
+    /// Nobody said how it was won.
+    #[error("by is missing: how was it won, \"ron\", \"tsumo\" or \"nagashi\"?")]
+    NoBy,
+    /// A river was won with, and a hand is given.
+    #[error("hand: a nagashi has no hand; leave it out")]
+    HandOfNagashi,
+    /// There is no hand.
+    #[error("hand is missing: give its tiles, such as 234m88p123456789s")]
+    NoHand,
+    /// The hand waits, and the tile that ended it is not given.
+    #[error(
+        "win is missing: 13 tiles need the one they were won on (--win TILE, or \"win\" in a request)"
+    )]
+    NoWin,
+    /// The winning tile cannot be melded.
+    #[error("hand: all its tiles are melded")]
+    AllMelded,
+    /// The winning tile is not in the hand.
+    #[error("win: {0} is not among the 14 tiles; give 13, or one of them")]
+    NotAmong(Tile),
+    /// The hand is too large or too small.
+    #[error("hand: {0} tiles (a kan counts three); a win has 14, or 13 and the tile it was won on")]
+    Count(usize),
+    /// The feeder of a yakuman is half told.
+    #[error("pao: {}", Fed::SHAPE)]
+    HalfFed,
+    /// The win is not possible.
+    #[error(transparent)]
+    Win(#[from] WinError),
+}
+
 impl Claim {
-    /// Puts a claim together; the error is a sentence that names the field.
-    pub fn new(rules: &Rules, request: &Request<'_>) -> Result<Claim, String> {
+    /// Puts a claim together.
+    ///
+    /// # Errors
+    /// Names the field that is missing or wrong.
+    pub fn new(rules: &Rules, request: &Request<'_>) -> Result<Claim, ClaimError> {
         let seat = request.seat.unwrap_or(Wind::East);
-        let by = request
-            .by
-            .ok_or("by is missing: how was it won, \"ron\", \"tsumo\" or \"nagashi\"?")?;
+        let by = request.by.ok_or(ClaimError::NoBy)?;
         let counters = request.honba.unwrap_or(0);
         let from = request
             .from
@@ -46,18 +82,14 @@ impl Claim {
                 from: from.unwrap_or(Wind::East),
             },
             How::Tsumo => By::Tsumo,
-            How::Nagashi if request.hand.is_some() => {
-                return Err("hand: a nagashi has no hand; leave it out".to_owned());
-            }
+            How::Nagashi if request.hand.is_some() => return Err(ClaimError::HandOfNagashi),
             How::Nagashi => return Ok(Claim::Nagashi { seat, counters }),
         };
-        let hand = request.hand.as_ref();
-        let hand = hand.ok_or("hand is missing: give its tiles, such as 234m88p123456789s")?;
+        let hand = request.hand.as_ref().ok_or(ClaimError::NoHand)?;
         let (concealed, tile) = apart(rules, hand, request.win)?;
         let situation = situation(request, seat, by)?;
-        let win = Win::new(&concealed, &hand.melds, tile, situation);
-        let win = win.map_err(|error| error.to_string())?;
-        win.fits(rules).map_err(|error| error.to_string())?;
+        let win = Win::new(&concealed, &hand.melds, tile, situation)?;
+        win.fits(rules)?;
         Ok(Claim::Hand {
             win,
             concealed,
@@ -109,7 +141,7 @@ impl Claim {
     }
 }
 
-fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, String> {
+fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, ClaimError> {
     let mut situation = Situation::new(seat, by);
     situation.round = request.round.unwrap_or(Wind::East);
     situation.declared = request.riichi.map_or(Declared::None, |riichi| riichi.0);
@@ -129,24 +161,25 @@ fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, Str
     situation.breaker = request.breaker;
     situation.kan_from = request.kan_from;
     if let Some(fed) = request.pao {
-        let fed = fed.pair()?;
-        situation.fed = Some(fed);
+        let pair = fed.yaku.zip(fed.seat);
+        situation.fed = Some(pair.ok_or(ClaimError::HalfFed)?);
     }
     Ok(situation)
 }
 
 /// Parts the winning tile from the concealed ones.
-fn apart(rules: &Rules, hand: &HandText, win: Option<Tile>) -> Result<(Vec<Tile>, Tile), String> {
+fn apart(
+    rules: &Rules,
+    hand: &HandText,
+    win: Option<Tile>,
+) -> Result<(Vec<Tile>, Tile), ClaimError> {
     let mut concealed = hand.concealed.clone();
     let total = concealed.len() + 3 * hand.melds.len();
     match (total, win) {
         (13, Some(tile)) => Ok((concealed, tile)),
-        (13, None) => Err(
-            "win is missing: 13 tiles need the one they were won on (--win TILE, or \"win\" in a request)"
-                .to_owned(),
-        ),
+        (13, None) => Err(ClaimError::NoWin),
         (14, None) => {
-            let tile = concealed.pop().ok_or("hand: all its tiles are melded")?;
+            let tile = concealed.pop().ok_or(ClaimError::AllMelded)?;
             Ok((concealed, tile))
         }
         (14, Some(tile)) => {
@@ -154,15 +187,10 @@ fn apart(rules: &Rules, hand: &HandText, win: Option<Tile>) -> Result<(Vec<Tile>
             let alike = |other: &Tile| other.kind() == tile.kind() && reads_alike(rules, tile);
             let place = concealed.iter().rposition(same);
             let place = place.or_else(|| concealed.iter().rposition(alike));
-            let place = place.ok_or_else(|| {
-                format!("win: {tile} is not among the 14 tiles; give 13, or one of them")
-            })?;
-            let tile = concealed.remove(place);
+            let tile = concealed.remove(place.ok_or(ClaimError::NotAmong(tile))?);
             Ok((concealed, tile))
         }
-        _ => Err(format!(
-            "hand: {total} tiles (a kan counts three); a win has 14, or 13 and the tile it was won on"
-        )),
+        _ => Err(ClaimError::Count(total)),
     }
 }
 

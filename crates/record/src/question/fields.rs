@@ -1,0 +1,151 @@
+//! Fields of questions, with errors for people.
+
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use game::{Declared, YakuId};
+use serde::de::{self, Deserialize, Deserializer};
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
+use tiles::{Tile, TilesError, Wind, parse_tiles};
+
+use super::read::{Fields, read};
+use super::spelled::text;
+
+/// The largest number of counters, sticks or wins that is believed.
+pub const MOST: u8 = 200;
+
+/// Reads a field that is a small number; null is as good as nothing.
+///
+/// # Errors
+/// Says which numbers are small.
+pub fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+    let number: Option<Json> = Option::deserialize(deserializer)?;
+    let Some(number) = number else {
+        return Ok(None);
+    };
+    let small = number.as_u64().and_then(|small| u8::try_from(small).ok());
+    match small.filter(|small| *small <= MOST) {
+        Some(small) => Ok(Some(small)),
+        None => Err(de::Error::custom(format!(
+            "{number} is not a whole number from 0 to {MOST}"
+        ))),
+    }
+}
+
+/// Reads a field that is true or false; null is as good as nothing.
+pub(super) fn flag<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    let flag: Option<bool> = Option::deserialize(deserializer)?;
+    Ok(flag.unwrap_or(false))
+}
+
+/// Dora indicators, at most five.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Indicators(pub ArrayVec<Tile, 5>);
+
+impl FromStr for Indicators {
+    type Err = IndicatorsError;
+
+    fn from_str(text: &str) -> Result<Indicators, IndicatorsError> {
+        let tiles = parse_tiles(text)?;
+        let five = ArrayVec::try_from(tiles.as_slice());
+        five.map(Indicators)
+            .map_err(|_| IndicatorsError::TooMany(tiles.len()))
+    }
+}
+
+/// A text that is no row of indicators.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IndicatorsError {
+    /// It names no tiles.
+    #[error(transparent)]
+    Tiles(#[from] TilesError),
+    /// It names more of them than there are.
+    #[error("{0} indicators: there are at most five")]
+    TooMany(usize),
+}
+
+/// How a win came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// On a discard or a robbed kan.
+    Ron,
+    /// On a drawn tile.
+    Tsumo,
+    /// With a river of terminals and honors.
+    Nagashi,
+}
+
+impl FromStr for How {
+    type Err = WordError;
+
+    fn from_str(text: &str) -> Result<How, WordError> {
+        match text {
+            "ron" => Ok(How::Ron),
+            "tsumo" => Ok(How::Tsumo),
+            "nagashi" => Ok(How::Nagashi),
+            _ => Err(WordError::new(text, "ron, tsumo, nagashi")),
+        }
+    }
+}
+
+/// What was declared, as questions say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Riichi(pub Declared);
+
+impl FromStr for Riichi {
+    type Err = WordError;
+
+    fn from_str(text: &str) -> Result<Riichi, WordError> {
+        match text {
+            "none" => Ok(Riichi(Declared::None)),
+            "riichi" => Ok(Riichi(Declared::Riichi)),
+            "double" => Ok(Riichi(Declared::Double)),
+            _ => Err(WordError::new(text, "none, riichi, double")),
+        }
+    }
+}
+
+/// A text that is none of the words a field knows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{text:?} is not one of {known}")]
+pub struct WordError {
+    text: String,
+    known: &'static str,
+}
+
+impl WordError {
+    fn new(text: &str, known: &'static str) -> WordError {
+        let text = text.to_owned();
+        WordError { text, known }
+    }
+}
+
+/// Who fed the last set of a yakuman.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Fed {
+    /// The yakuman.
+    #[serde(deserialize_with = "text")]
+    pub yaku: Option<YakuId>,
+    /// The feeder's wind.
+    #[serde(deserialize_with = "text")]
+    pub seat: Option<Wind>,
+}
+
+impl Fields<'_> for Fed {
+    const NAMES: &'static [&'static str] = &["yaku", "seat"];
+    const SHAPE: &'static str = "it is written {\"yaku\": \"daisangen\", \"seat\": \"N\"}: the \
+        yakuman, and the wind that fed its last set";
+
+    fn reads(text: &str) -> Result<(), serde_json::Error> {
+        serde_json::from_str::<Fed>(text).map(|_| ())
+    }
+}
+
+/// Reads who fed the last set of a yakuman.
+pub(super) fn fed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Fed>, D::Error> {
+    let raw: Option<&RawValue> = Option::deserialize(deserializer)?;
+    let fed = raw.map(|raw| read(raw.get())).transpose();
+    fed.map_err(de::Error::custom)
+}

@@ -1,0 +1,41 @@
+//! Payments as answers write them.
+
+use game::{Account, Points, Rulebook, Transfer};
+use serde::{Serialize, Serializer};
+
+/// One payment of an answer. `P` is how players are called: by wind in a deal, by seat at the end.
+#[derive(Serialize)]
+pub struct Payment<'a, P: Serialize> {
+    from: Party<P>,
+    to: Party<P>,
+    points: Points,
+    cause: &'static str,
+    cite: &'a str,
+}
+
+impl<'a, P: Copy + Serialize> Payment<'a, P> {
+    /// The payments that these transfers are under a rulebook.
+    pub fn list(book: &'a Rulebook, transfers: &[Transfer<P>]) -> Vec<Payment<'a, P>> {
+        let payment = |transfer: &Transfer<P>| Payment {
+            from: Party(transfer.from),
+            to: Party(transfer.to),
+            points: transfer.points,
+            cause: transfer.cause.name(),
+            cite: transfer.cause.cite(book),
+        };
+        transfers.iter().map(payment).collect()
+    }
+}
+
+/// Who pays or is paid; sticks lie on the table, whoever staked them.
+struct Party<P>(Account<P>);
+
+impl<P: Serialize> Serialize for Party<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0 {
+            Account::Player(player) => player.serialize(serializer),
+            Account::Stake(_) | Account::Carried => serializer.serialize_str("table"),
+            Account::Bank => serializer.serialize_str("bank"),
+        }
+    }
+}

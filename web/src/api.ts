@@ -1,0 +1,116 @@
+// What the server answers to single questions.
+
+import type { NewRoom, Room, RoomCard, Rulebook, RulebookCard, Seat, Seated, Trouble } from './wire'
+
+/** A question that was not answered as hoped. */
+export class Failed extends Error implements Trouble {
+  readonly status: number
+  readonly code: string
+  readonly says: string
+
+  constructor(trouble: Trouble) {
+    super(trouble.says)
+    this.status = trouble.status
+    this.code = trouble.code
+    this.says = trouble.says
+  }
+}
+
+/** Whatever was thrown, as something that can be shown. */
+export function troubleOf(thrown: unknown): Trouble {
+  if (thrown instanceof Failed) return thrown
+  return { status: 0, code: 'page/unexpected', says: thrown instanceof Error ? thrown.message : String(thrown) }
+}
+
+function isTrouble(value: unknown): value is Trouble {
+  return typeof value === 'object' && value !== null && 'code' in value && 'says' in value
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, headers: { accept: 'application/json' } }
+  if (body !== undefined) {
+    request.headers = { accept: 'application/json', 'content-type': 'application/json' }
+    request.body = JSON.stringify(body)
+  }
+  const response = await fetch(`/api${path}`, request).catch(() => {
+    throw new Failed({ status: 0, code: 'server/unreachable', says: 'The server cannot be reached.' })
+  })
+  const text = await response.text()
+  const answer = read(text)
+  if (response.ok) return answer as T
+  throw new Failed(
+    isTrouble(answer)
+      ? answer
+      : { status: response.status, code: 'server/unexpected', says: `The server answered ${response.status}.` },
+  )
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const room = (code: string): string => `/rooms/${encodeURIComponent(code)}`
+
+export const api = {
+  rulebooks: () => ask<RulebookCard[]>('GET', '/rulebooks'),
+  rulebook: (id: string) => ask<Rulebook>('GET', `/rulebooks/${encodeURIComponent(id)}`),
+  rooms: () => ask<RoomCard[]>('GET', '/rooms'),
+  room: (code: string) => ask<Room>('GET', room(code)),
+  make: (wanted: NewRoom) => ask<Seated>('POST', '/rooms', wanted),
+  join: (code: string, name: string) => ask<{ seat: Seat; token: string }>('POST', `${room(code)}/join`, { name }),
+  start: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/start`, { token }),
+  again: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/again`, { token }),
+  leave: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/leave`, { token }),
+  score: (asked: ScoreRequest) => ask<ScoreAnswer>('POST', '/score', asked),
+}
+
+/** Winds of a deal, as the calculator speaks of them. */
+export type DealWind = 'E' | 'S' | 'W' | 'N'
+
+export interface ScoreRequest {
+  rules: string
+  hand: string
+  win?: string
+  by: 'ron' | 'tsumo'
+  seat: DealWind
+  round: DealWind
+  from?: DealWind
+  dora: string
+  ura: string
+  riichi: 'none' | 'riichi' | 'double'
+  open_riichi: boolean
+  ippatsu: boolean
+  rinshan: boolean
+  chankan: boolean
+  last_tile: boolean
+  first_turn: boolean
+  sorted_in: boolean
+  honba: number
+  deposits: number
+  dealer_wins: number
+  breaker?: DealWind
+  kan_from?: DealWind
+  pao?: { yaku: string; seat: DealWind }
+}
+
+interface Cited {
+  cite: string | null
+}
+export interface Scored {
+  wins: true
+  yaku: ({ id: string; han?: number; yakuman?: boolean; base?: number } & Cited)[]
+  dora: { indicator: number; ura: number; aka: number; other: number }
+  han: number | null
+  fu: number | null
+  fu_items: ({ what: string; tiles: string; fu: number } & Cited)[]
+  limit: string | null
+  base: number
+  points: number
+  payments: ({ from: string; to: string; points: number; cause: string } & Cited)[]
+  delta: Record<DealWind, number>
+}
+export type ScoreAnswer = Scored | ({ wins: false; why: string; says: string } & Partial<Cited>) | { error: string }

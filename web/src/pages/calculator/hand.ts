@@ -1,0 +1,141 @@
+// The hand of the calculator: as tiles to tap, and as a text to type.
+
+import type { Tile } from '../../wire'
+
+export type HeldKind = 'chii' | 'pon' | 'kan' | 'kakan' | 'ankan'
+export interface HeldMeld {
+  kind: HeldKind
+  tiles: Tile[]
+  /** Who fed it: left, opposite or right; nothing where it was not said. */
+  feed: '' | '<' | '^' | '>'
+}
+export interface Held {
+  tiles: Tile[]
+  win: Tile | null
+  melds: HeldMeld[]
+}
+/** Why a text is no hand. */
+export type Unread = 'suit' | 'honor' | 'letter' | 'bracket' | 'meld'
+
+export const NOTHING: Held = { tiles: [], win: null, melds: [] }
+
+const SUITS = 'mpsz'
+export const PALETTE: Tile[][] = [
+  ...['m', 'p', 's'].map((suit) => [...'1234506789'].map((digit) => digit + suit)),
+  [...'1234567'].map((digit) => `${digit}z`),
+]
+
+const numberOf = (tile: Tile): number => (tile[0] === '0' ? 5 : Number(tile[0]))
+export const kindOf = (tile: Tile): Tile => (tile === '0z' ? '5z' : `${numberOf(tile)}${tile[1]}`)
+// The special white dragon stands where the plain one does, a red five right after the plain ones.
+const place = (tile: Tile): number =>
+  SUITS.indexOf(tile[1] ?? '') * 100 + numberOf(tile) * 10 + (tile[0] === '0' ? 1 : 0)
+export const sorted = (tiles: Tile[]): Tile[] => [...tiles].sort((a, b) => place(a) - place(b))
+
+/** Tiles of a hand; a kan counts three. */
+export function sizeOf(held: Held): number {
+  return held.tiles.length + (held.win ? 1 : 0) + 3 * held.melds.length
+}
+
+/** A tile that is there more than four times, and how often. */
+export function fifthOf(held: Held): { tile: Tile; times: number } | null {
+  const counts = new Map<Tile, number>()
+  for (const tile of [...held.tiles, ...(held.win ? [held.win] : []), ...held.melds.flatMap(({ tiles }) => tiles)]) {
+    counts.set(kindOf(tile), (counts.get(kindOf(tile)) ?? 0) + 1)
+  }
+  for (const [tile, times] of counts) if (times > 4) return { tile, times }
+  return null
+}
+
+function tilesOf(text: string): Tile[] | Unread {
+  const tiles: Tile[] = []
+  let digits = ''
+  for (const letter of text) {
+    if (letter >= '0' && letter <= '9') {
+      digits += letter
+    } else if (SUITS.includes(letter)) {
+      if (!digits) return 'suit'
+      if (letter === 'z' && /[89]/.test(digits)) return 'honor'
+      tiles.push(...Array.from(digits, (digit) => digit + letter))
+      digits = ''
+    } else {
+      return 'letter'
+    }
+  }
+  return digits ? 'suit' : tiles
+}
+
+/** Tiles of a text; nothing where it is none. */
+export function readTiles(text: string): Tile[] {
+  const tiles = tilesOf(text)
+  return typeof tiles === 'string' ? [] : tiles
+}
+
+const same = (tiles: Tile[]): boolean => tiles.every((tile) => kindOf(tile) === kindOf(tiles[0] ?? ''))
+
+function isRun(tiles: Tile[]): boolean {
+  const [a, b, c] = sorted(tiles)
+  if (!a || !b || !c || tiles.length !== 3 || a[1] === 'z' || a[1] !== b[1] || b[1] !== c[1]) return false
+  return numberOf(b) === numberOf(a) + 1 && numberOf(c) === numberOf(b) + 1
+}
+
+function meldOf(inside: string, closed: boolean): HeldMeld | Unread {
+  const feed = (/[<^>]$/.exec(inside)?.[0] ?? '') as HeldMeld['feed']
+  const [body = '', added] = (feed ? inside.slice(0, -1) : inside).split('+')
+  const tiles = tilesOf(body + (added ?? ''))
+  if (typeof tiles === 'string') return tiles
+  if (isRun(tiles) && !closed && added === undefined) return { kind: 'chii', tiles: sorted(tiles), feed }
+  if (!same(tiles)) return 'meld'
+  if (tiles.length === 4) return { kind: closed ? 'ankan' : added === undefined ? 'kan' : 'kakan', tiles, feed }
+  return tiles.length === 3 && !closed && added === undefined ? { kind: 'pon', tiles, feed } : 'meld'
+}
+
+/** Reads `123m406p(555z)[1111s]`; of fourteen tiles the last closed one is the winning tile. */
+export function readHand(text: string): Held | Unread {
+  const tiles: Tile[] = []
+  const melds: HeldMeld[] = []
+  const rest = text.replace(/\s+/g, '')
+  const parts = rest.match(/\([^()[\]]*\)|\[[^()[\]]*\]|[^()[\]]+|[()[\]]/g) ?? []
+  for (const part of parts) {
+    if (/^[()[\]]$/.test(part)) return 'bracket'
+    if (part.startsWith('(') || part.startsWith('[')) {
+      const meld = meldOf(part.slice(1, -1), part.startsWith('['))
+      if (typeof meld === 'string') return meld
+      melds.push(meld)
+    } else {
+      const some = tilesOf(part)
+      if (typeof some === 'string') return some
+      tiles.push(...some)
+    }
+  }
+  const whole = tiles.length + 3 * melds.length >= 14
+  const win = whole ? (tiles.pop() ?? null) : null
+  return { tiles: sorted(tiles), win, melds }
+}
+
+/** `123m4p` of single tiles, in their order. */
+export function joined(tiles: Tile[]): string {
+  return tiles.map((tile, at) => (tiles[at + 1]?.[1] === tile[1] ? tile[0] : tile)).join('')
+}
+
+function meldText({ kind, tiles, feed }: HeldMeld): string {
+  if (kind === 'ankan') return `[${joined(tiles)}]`
+  if (kind === 'kakan') return `(${joined(tiles.slice(0, 3))}+${tiles[3]}${feed})`
+  return `(${joined(tiles)}${feed})`
+}
+
+/** The text that reads as this hand. */
+export function writeHand(held: Held): string {
+  const { tiles, win, melds } = held
+  return [joined(sorted(tiles)), win ?? '', ...melds.map(meldText)].join('')
+}
+
+/** The meld that a tap on this tile makes; nothing where there is none. */
+export function meldFrom(kind: 'chii' | 'pon' | 'kan' | 'ankan', tile: Tile, red: boolean): HeldMeld | null {
+  const suit = tile[1] ?? ''
+  const number = numberOf(tile)
+  if (kind === 'chii' && (suit === 'z' || number > 7)) return null
+  const numbers = kind === 'chii' ? [number, number + 1, number + 2] : new Array<number>(kind === 'pon' ? 3 : 4).fill(number)
+  const five = suit === 'z' || !(red || tile[0] === '0') ? -1 : numbers.indexOf(5)
+  return { kind, tiles: numbers.map((digit, at) => (at === five ? `0${suit}` : `${digit}${suit}`)), feed: '' }
+}

@@ -1,0 +1,168 @@
+// The connection of one room: what the server last said, and what we say to it.
+
+import { api, troubleOf } from './api'
+import type { Action, FromBrowser, FromServer, Room, Seat, Standing, Trouble } from './wire'
+
+export type Moment = Extract<FromServer, { type: 'moment' }>
+export type Refused = { code: string; says: string; cite: string | null }
+
+const PAUSES = [500, 1000, 2000, 4000, 8000, 15000]
+const PING_EVERY = 15_000
+
+/** The seat's token in this room, if this browser holds one. */
+export const tokens = {
+  of: (code: string): string | null => localStorage.getItem(`hanchan.seat.${code}`),
+  keep: (code: string, token: string): void => localStorage.setItem(`hanchan.seat.${code}`, token),
+  forget: (code: string): void => localStorage.removeItem(`hanchan.seat.${code}`),
+}
+
+export class Connection {
+  readonly code: string
+  state = $state<'connecting' | 'open' | 'lost'>('connecting')
+  room = $state.raw<Room | null>(null)
+  you = $state.raw<Seat | null>(null)
+  moment = $state.raw<Moment | null>(null)
+  standing = $state.raw<Standing | null>(null)
+  refused = $state.raw<Refused | null>(null)
+  /** Why no further attempt is made: there is no such room. */
+  gone = $state.raw<Trouble | null>(null)
+
+  #socket: WebSocket | null = null
+  #failures = 0
+  #heard = true
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #pinger: ReturnType<typeof setInterval> | undefined
+  #closed = false
+
+  constructor(code: string) {
+    this.code = code
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#connect()
+  }
+
+  /** Answers the prompt of the moment that is shown. */
+  act = (action: Action): void => {
+    if (!this.moment) return
+    this.refused = null
+    this.#say({ type: 'act', at: this.moment.at, action })
+  }
+
+  /** Goes on after the end of a deal. */
+  on = (): void => {
+    if (this.moment) this.#say({ type: 'on', at: this.moment.at })
+  }
+
+  /** Says hello again, with the token that is kept now. */
+  again(): void {
+    this.#drop()
+    this.#failures = 0
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    this.#drop()
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(this.code)}/socket`)
+    this.#socket = socket
+    socket.onopen = () => {
+      if (this.#socket !== socket) return
+      this.state = 'open'
+      this.#heard = true
+      this.#say({ type: 'hello', token: tokens.of(this.code) })
+      this.#pinger = setInterval(this.#ping, PING_EVERY)
+    }
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return
+      this.#heard = true
+      // Only what the server says counts as success: a proxy may accept and drop.
+      this.#failures = 0
+      if (typeof event.data === 'string') this.#hear(JSON.parse(event.data) as FromServer)
+    }
+    socket.onclose = ({ reason }) => {
+      if (this.#socket !== socket) return
+      // With a token that seats nobody there is only watching, and joining again.
+      if (reason === 'seat/not_yours') tokens.forget(this.code)
+      void this.#lose()
+    }
+  }
+
+  #hear(told: FromServer): void {
+    switch (told.type) {
+      case 'room':
+        if (this.room && (told.room.game !== this.room.game || told.room.state === 'waiting')) {
+          this.moment = null
+          this.standing = null
+        }
+        this.room = told.room
+        this.you = told.you
+        break
+      case 'moment':
+        this.moment = told
+        this.refused = null
+        break
+      case 'refused':
+        this.refused = { code: told.code, says: told.says, cite: told.cite }
+        break
+      case 'over':
+        this.standing = told.standing
+        break
+      case 'taken':
+      case 'pong':
+        break
+    }
+  }
+
+  #say(words: FromBrowser): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(words))
+  }
+
+  #ping = (): void => {
+    if (!this.#heard) {
+      // A dead line closes late or never by itself.
+      this.#drop()
+      void this.#lose()
+      return
+    }
+    this.#heard = false
+    this.#say({ type: 'ping' })
+  }
+
+  async #lose(): Promise<void> {
+    this.#drop()
+    this.state = 'lost'
+    this.#failures += 1
+    // A browser is not told why a socket was refused; the room itself is asked.
+    if (this.#failures > 1 || !this.room) {
+      const trouble = await api.room(this.code).then(() => null, troubleOf)
+      if (trouble?.status === 404) {
+        this.gone = trouble
+        return
+      }
+    }
+    if (this.#closed || this.#socket) return
+    const pause = PAUSES[Math.min(this.#failures, PAUSES.length) - 1] ?? 15_000
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#connect(), pause)
+  }
+
+  #hurry = (): void => {
+    if (this.state !== 'lost' || this.gone || document.visibilityState !== 'visible' || this.#socket) return
+    clearTimeout(this.#retry)
+    this.#connect()
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry)
+    clearInterval(this.#pinger)
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+  }
+}

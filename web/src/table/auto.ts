@@ -1,0 +1,20 @@
+// The switches that answer for a person, always with one of the actions that are offered.
+
+import type { Action, Prompts, Side } from '../wire'
+
+export interface Switches {
+  autoWin: boolean
+  noCalls: boolean
+  autoDiscard: boolean
+}
+
+export function automatic(prompts: Prompts | null, own: Side, switches: Switches): Action | null {
+  if (!prompts) return null
+  if (prompts.win) return switches.autoWin ? prompts.win : null
+  if (prompts.pass) return switches.noCalls ? prompts.pass : null
+  const drawn = prompts.discards.find((action) => action.type === 'discard' && action.drawn) ?? null
+  if (switches.autoDiscard && drawn) return drawn
+  // In riichi nothing is left to decide, unless there is a kan.
+  const only = prompts.discards.length === 1 && prompts.kans.length === 0 && prompts.riichi.length === 0 && !prompts.abort
+  return own.riichi && only ? drawn : null
+}

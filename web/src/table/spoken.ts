@@ -1,0 +1,77 @@
+// What happened and what may be done, in words: for screen readers and the list of this deal.
+
+import { nameOf } from '../tiles/names'
+import type { Latest, Prompts, Scene, Seat, Tile } from '../wire'
+import type { Words } from '../words'
+import { say } from '../words/say'
+
+type Table = Words['table']
+
+/** The wind by which a seat is called in this deal. */
+export function windOf(text: Table, scene: Scene, seat: Seat | null | undefined): string {
+  const side = scene.sides.find((each) => each.seat === seat)
+  return side ? text.winds[side.wind] : ''
+}
+
+export function tilesOf(text: Table, tiles: readonly Tile[]): string {
+  return tiles.map((tile) => nameOf(text.tiles, tile)).join(', ')
+}
+
+/** One sentence for something that happened; empty where nothing needs saying. */
+export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
+  const own = latest.seat !== undefined && latest.seat === scene.viewer
+  const who = windOf(text, scene, latest.seat)
+  const told = (what: string) => text.events[own ? `you_${what}` : what] ?? ''
+  const tile = latest.tile ? nameOf(text.tiles, latest.tile) : ''
+  switch (latest.what) {
+    case 'opened':
+    case 'dealt': {
+      const round = say(text.centre.round, { wind: text.winds[scene.round], deal: scene.deal })
+      return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind] })
+    }
+    case 'drew':
+      return own && tile ? say(text.events.youDrew!, { tile }) : ''
+    case 'discarded': {
+      const sentence = own ? text.events.youDiscarded : latest.drawn ? text.events.discardedDrawn : text.events.discarded
+      return say(sentence!, { who, tile })
+    }
+    case 'called':
+    case 'kan_declared': {
+      const meld = latest.meld
+      if (!meld) return ''
+      const tiles = tilesOf(text, meld.added ? [...meld.tiles, meld.added] : meld.tiles)
+      return say(told(latest.what), { who, from: windOf(text, scene, latest.from), meld: text.melds[meld.kind], tiles })
+    }
+    case 'riichi_declared':
+      return say(told(latest.open ? 'open_riichi_declared' : 'riichi_declared'), { who })
+    case 'turned':
+      return say(text.events.turned!, { tile: latest.indicator ? nameOf(text.tiles, latest.indicator) : '' })
+    default:
+      return say(told(latest.what), { who })
+  }
+}
+
+/** What the viewer may do, as one sentence; empty if nothing is asked. */
+export function mayDo(text: Table, prompts: Prompts | null): string {
+  if (!prompts) return ''
+  const does = text.spokenActions
+  const called = (type: string) => prompts.calls.some(({ action }) => action.type === type)
+  const choices = [
+    called('chii') && does.chii,
+    called('pon') && does.pon,
+    prompts.kans.length > 0 && does.kan,
+    prompts.riichi.some((action) => action.type === 'riichi' && !action.open) && does.riichi,
+    prompts.riichi.some((action) => action.type === 'riichi' && action.open) && does.openRiichi,
+    prompts.win && (prompts.win.type === 'tsumo' ? does.tsumo : does.ron),
+    prompts.abort && does.abort,
+    prompts.show.some(({ type }) => type === 'show') && does.show,
+    prompts.show.some(({ type }) => type === 'hide') && does.hide,
+    prompts.pass && does.pass,
+  ].filter((choice): choice is string => typeof choice === 'string')
+  const turn = prompts.discards.length > 0
+  if (turn && choices.length === 0) return text.spoken.turn
+  if (turn) choices.push(does.discard)
+  const last = choices.pop()!
+  const list = choices.length > 0 ? `${choices.join(', ')} ${text.spoken.or} ${last}` : last
+  return say(text.spoken.may, { choices: list })
+}

@@ -1,0 +1,28 @@
+// What is told of the deal: to screen readers as it happens, and as a list beside the table.
+
+import { preferences } from '../preferences.svelte'
+import { words } from '../words'
+import type { Moment } from './play.svelte'
+import { sentenceOf } from './spoken'
+
+/** What can be left unsaid where little shall be said. */
+const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'turned']
+
+export class Telling {
+  /** The latest things, for a region that interrupts nobody. */
+  polite = $state('')
+  /** Everything of this deal. */
+  lines = $state.raw<string[]>([])
+
+  hear({ scene, happened }: Moment): void {
+    const spoken: string[] = []
+    for (const latest of happened) {
+      if (latest.what === 'opened') this.lines = []
+      const says = sentenceOf(words().table, scene, latest)
+      if (!says) continue
+      this.lines = [...this.lines, says]
+      if (preferences.spoken === 'all' || !PLAIN.includes(latest.what)) spoken.push(says)
+    }
+    if (spoken.length > 0) this.polite = spoken.join(' ')
+  }
+}

@@ -1,0 +1,21 @@
+// One sprite with every face, put into the page once and referred to by each tile.
+
+import { BACKS, face, TILES } from './faces'
+
+const ID = 'tile-faces'
+
+export function putSprite(): void {
+  if (typeof document === 'undefined' || document.getElementById(ID)) return
+  const symbol = (id: string, drawn: string) => `<symbol id="tile-${id}" viewBox="0 0 60 82">${drawn}</symbol>`
+  const sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  sprite.id = ID
+  sprite.setAttribute('width', '0')
+  sprite.setAttribute('height', '0')
+  sprite.setAttribute('aria-hidden', 'true')
+  sprite.style.position = 'absolute'
+  sprite.innerHTML =
+    TILES.map((tile) => symbol(tile, face(tile))).join('') +
+    symbol('back-amber', BACKS.amber) +
+    symbol('back-blue', BACKS.blue)
+  document.body.prepend(sprite)
+}

@@ -1,0 +1,52 @@
+// A small rulebook and its neighbours, for the tests of the pages.
+
+import type { Room, Rulebook, RulebookCard } from '../../src/wire'
+
+export const BOOK: Rulebook = {
+  id: 'club',
+  name: 'Club rules',
+  sections: [
+    { id: '3.3', title: 'The turn' },
+    { id: '4.2', title: 'Yaku' },
+    { id: '9', title: 'Nothing yet' },
+  ],
+  statements: [
+    { id: 'CLB-3.3-1', section: '3.3', kind: 'engine', says: { en: 'A turn ends with a discard.' } },
+    { id: 'CLB-3.3-2', section: '3.3', kind: 'referee', says: { en: 'A tile drawn too early goes back.' } },
+    {
+      id: 'CLB-4.2-1',
+      section: '4.2',
+      kind: 'engine',
+      says: { en: 'Tanyao is worth one han, closed only.', de: 'Tanyao zählt ein Han, nur geschlossen.' },
+    },
+    {
+      id: 'CLB-DEC-1',
+      section: 'DEC',
+      kind: 'decision',
+      says: { en: 'A tie for first place is shared.' },
+      why: 'Practice since the first season.',
+    },
+  ],
+  settings: [{ path: 'yaku.tanyao.closed', value: '1', cite: 'CLB-4.2-1' }],
+  backs: {},
+}
+
+export const CARDS: RulebookCard[] = [
+  { id: 'club', name: 'Club rules', says: { en: 'What the club plays.', de: 'Was der Club spielt.' }, traits: ['closed_tanyao', 'no_fu', 'never_heard_of'], statements: 4 },
+  { id: 'league', name: 'League rules', says: { en: 'What the league plays.' }, traits: ['uma'], statements: 4 },
+]
+
+const EMPTY = { name: '', kind: 'empty', here: false } as const
+
+export const ROOM: Room = {
+  code: 'abcd2345',
+  rules: 'club',
+  rules_name: 'Club rules',
+  changed: [],
+  clock: { kind: 'bank', seconds: 5, bank: 20 },
+  window: 'short',
+  seats: { A: { name: 'Robin', kind: 'person', here: true }, B: EMPTY, C: EMPTY, D: EMPTY },
+  state: 'waiting',
+  game: 1,
+  watchers: 0,
+}

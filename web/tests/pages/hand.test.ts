@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { fifthOf, meldFrom, readHand, sizeOf, writeHand, type Held } from '../../src/pages/calculator/hand'
+import { requestOf, USUAL } from '../../src/pages/calculator/situation'
+
+function read(text: string): Held {
+  const held = readHand(text)
+  if (typeof held === 'string') throw new Error(`${text}: ${held}`)
+  return held
+}
+
+describe('a typed hand', () => {
+  test('of fourteen tiles wins on the last closed one, and is sorted otherwise', () => {
+    const held = read('234m06p345s66s7p(555z)')
+    expect(held.win).toBe('7p')
+    expect(held.tiles.join(' ')).toBe('2m 3m 4m 0p 6p 3s 4s 5s 6s 6s')
+    expect(held.melds).toEqual([{ kind: 'pon', tiles: ['5z', '5z', '5z'], feed: '' }])
+    expect(sizeOf(held)).toBe(14)
+  })
+
+  test('of thirteen tiles has no winning tile yet', () => {
+    expect(read('123m456p789s1122z').win).toBeNull()
+  })
+
+  test('may have every meld there is', () => {
+    const { melds } = read('11z(406p<)(555z^)(1111m>)(222s+2s)[7777p]')
+    expect(melds.map(({ kind }) => kind)).toEqual(['chii', 'pon', 'kan', 'kakan', 'ankan'])
+    expect(melds.map(({ feed }) => feed)).toEqual(['<', '^', '>', '', ''])
+  })
+
+  test.each([
+    '123m456p789s11222z',
+    '11z(406p<)(555z^)(1111m>)(222s+2s)',
+    '1m[5555z](789s)',
+    '',
+  ])('%s reads the same after writing', (text) => {
+    const held = read(text)
+    expect(read(writeHand(held))).toEqual(held)
+  })
+
+  test.each([
+    ['123', 'suit'],
+    ['m', 'suit'],
+    ['89z', 'honor'],
+    ['12x', 'letter'],
+    ['(123m', 'bracket'],
+    ['123m)', 'bracket'],
+    ['(124m)', 'meld'],
+    ['(234z)', 'meld'],
+    ['[123m]', 'meld'],
+    ['()', 'meld'],
+  ])('%s is refused: %s', (text, why) => {
+    expect(readHand(text)).toBe(why)
+  })
+
+  test('has at most four of a kind, red ones counted', () => {
+    expect(fifthOf(read('5550p'))).toBeNull()
+    expect(fifthOf(read('55505p'))).toEqual({ tile: '5p', times: 5 })
+    expect(fifthOf(read('5p(055p)[1111z]1z'))).toEqual({ tile: '1z', times: 5 })
+  })
+})
+
+describe('a tapped meld', () => {
+  test('is made from its lowest tile, with the red five where wanted', () => {
+    expect(meldFrom('chii', '3s', false)?.tiles).toEqual(['3s', '4s', '5s'])
+    expect(meldFrom('chii', '3s', true)?.tiles).toEqual(['3s', '4s', '0s'])
+    expect(meldFrom('pon', '0p', false)?.tiles).toEqual(['0p', '5p', '5p'])
+    expect(meldFrom('ankan', '7z', true)?.tiles).toEqual(['7z', '7z', '7z', '7z'])
+  })
+
+  test('is no chii of honours or from eight up', () => {
+    expect(meldFrom('chii', '1z', false)).toBeNull()
+    expect(meldFrom('chii', '8m', false)).toBeNull()
+  })
+})
+
+describe('the question to the server', () => {
+  const held = read('234m567p345s66s78p6p')
+
+  test('leaves out what cannot be together', () => {
+    const asked = requestOf('book', held, { ...USUAL, ippatsu: true, rinshan: true, ura: ['1m'], kan_from: 'N' })
+    expect(asked).toMatchObject({ by: 'ron', from: 'W', ippatsu: false, rinshan: false, ura: '' })
+    expect(asked).not.toHaveProperty('kan_from')
+    expect(requestOf('book', held, { ...USUAL, by: 'tsumo', chankan: true })).not.toHaveProperty('from')
+  })
+
+  test('names the winning tile apart and joins indicators', () => {
+    const asked = requestOf('book', held, { ...USUAL, riichi: 'riichi', dora: ['4p', '1z'], ura: ['0s', '3s'] })
+    expect(asked).toMatchObject({ hand: '234m56778p34566s', win: '6p', dora: '4p1z', ura: '03s' })
+  })
+
+  test('never has the winner discard to himself', () => {
+    expect(requestOf('book', held, { ...USUAL, seat: 'W' }).from).toBe('E')
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { chaptersOf, piecesOf, plain } from '../../src/pages/rulebook/search'
+import { BOOK } from './book'
+
+const ids = (query: string, which: Parameters<typeof chaptersOf>[2] = 'all'): string[] =>
+  chaptersOf(BOOK, query, which).flatMap(({ statements }) => statements.map(({ id }) => id))
+
+test('without a question every statement stands in its section, the rest at the end', () => {
+  expect(chaptersOf(BOOK, '', 'all').map(({ id, title }) => [id, title])).toEqual([
+    ['3.3', 'The turn'],
+    ['4.2', 'Yaku'],
+    ['loose', null],
+  ])
+})
+
+test('every word must be found, in either language, in any case', () => {
+  expect(ids('TANYAO closed')).toEqual(['CLB-4.2-1'])
+  expect(ids('geschlossen')).toEqual(['CLB-4.2-1'])
+  expect(ids('closed nowhere')).toEqual([])
+})
+
+test('paragraph numbers are words too', () => {
+  expect(ids('3.3-2')).toEqual(['CLB-3.3-2'])
+  expect(ids('clb-4.2')).toEqual(['CLB-4.2-1'])
+})
+
+test('reasons of decisions are searched as well', () => {
+  expect(ids('season')).toEqual(['CLB-DEC-1'])
+  expect(ids('', 'referee')).toEqual(['CLB-3.3-2'])
+})
+
+test('accents do not matter and marks stay in place', () => {
+  expect(plain('Fünf Größen')).toBe('funf großen')
+  expect(piecesOf('Rote Fünf', ['funf'])).toEqual([
+    { text: 'Rote ', marked: false },
+    { text: 'Fünf', marked: true },
+  ])
+  expect(piecesOf('', ['x'])).toEqual([])
+})

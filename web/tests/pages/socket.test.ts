@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Connection, tokens } from '../../src/socket.svelte'
+import type { FromServer, Standing } from '../../src/wire'
+import { ROOM } from './book'
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 0
+  sent: unknown[] = []
+  onopen: () => void = () => undefined
+  onclose: (event: { reason: string }) => void = () => undefined
+  onmessage: (event: { data: string }) => void = () => undefined
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  open(): void {
+    this.readyState = 1
+    this.onopen()
+  }
+  tell(told: FromServer): void {
+    this.onmessage({ data: JSON.stringify(told) })
+  }
+  break(reason = ''): void {
+    this.readyState = 3
+    this.onclose({ reason })
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const kept = new Map<string, string>()
+let status: number
+let connection: Connection
+
+const latest = (): FakeSocket => FakeSocket.all.at(-1)!
+const moment = (at: number): FromServer => ({ type: 'moment', at, happened: [], scene: {}, hints: null, clock: null, outcome: null }) as unknown as FromServer
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.all = []
+  kept.clear()
+  status = 200
+  const events = new EventTarget()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'club.example' })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('dispatch', (name: string) => events.dispatchEvent(new Event(name)))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status, code: 'room/not_found', says: 'no' }), { status }))
+  tokens.keep('abcd2345', 'secret')
+  connection = new Connection('abcd2345')
+})
+afterEach(() => {
+  connection.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('says hello with the kept token and keeps what it is told', () => {
+  expect(connection.state).toBe('connecting')
+  expect(latest().url).toBe('wss://club.example/api/rooms/abcd2345/socket')
+  latest().open()
+  expect(latest().sent).toEqual([{ type: 'hello', token: 'secret' }])
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().tell(moment(7))
+  expect([connection.state, connection.room?.code, connection.you, connection.moment?.at]).toEqual(['open', 'abcd2345', 'A', 7])
+})
+
+test('answers name the moment they answer, and a refusal lasts until the next one', () => {
+  latest().open()
+  latest().tell(moment(7))
+  connection.act({ type: 'pass' })
+  connection.on()
+  expect(latest().sent.slice(1)).toEqual([
+    { type: 'act', at: 7, action: { type: 'pass' } },
+    { type: 'on', at: 7 },
+  ])
+  latest().tell({ type: 'refused', at: 7, code: 'answer/stale', says: 'too late', cite: null })
+  expect(connection.refused?.says).toBe('too late')
+  latest().tell(moment(8))
+  expect(connection.refused).toBeNull()
+})
+
+test('comes back by itself, after longer and longer pauses', async () => {
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().break()
+  expect(connection.state).toBe('lost')
+  await vi.advanceTimersByTimeAsync(499)
+  expect(FakeSocket.all).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(FakeSocket.all).toHaveLength(2)
+  latest().break()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(FakeSocket.all).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(FakeSocket.all).toHaveLength(3)
+  latest().open()
+  expect(connection.state).toBe('open')
+})
+
+test('comes back at once when the page is seen again', async () => {
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().break()
+  await vi.advanceTimersByTimeAsync(10)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(FakeSocket.all).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a silent line is given up', async () => {
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(latest().sent.at(-1)).toEqual({ type: 'ping' })
+  latest().tell({ type: 'pong' })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(connection.state).toBe('open')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(connection.state).toBe('lost')
+})
+
+test('a room that does not exist is not asked for again', async () => {
+  status = 404
+  latest().break()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connection.gone?.code).toBe('room/not_found')
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('with a token that seats nobody one comes back to watch', async () => {
+  latest().open()
+  latest().break('seat/not_yours')
+  await vi.advanceTimersByTimeAsync(500)
+  latest().open()
+  expect(latest().sent).toEqual([{ type: 'hello', token: null }])
+})
+
+test('the next game of the room begins without the last one’s standing', () => {
+  latest().open()
+  latest().tell({ type: 'room', room: { ...ROOM, state: 'playing' }, you: 'A' })
+  latest().tell(moment(300))
+  latest().tell({ type: 'over', standing: {} as Standing })
+  latest().tell({ type: 'room', room: { ...ROOM, state: 'over' }, you: 'A' })
+  expect(connection.standing).not.toBeNull()
+  latest().tell({ type: 'room', room: { ...ROOM, state: 'playing', game: 2 }, you: 'A' })
+  expect([connection.standing, connection.moment]).toEqual([null, null])
+})

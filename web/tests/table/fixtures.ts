@@ -1,0 +1,108 @@
+// Moments of real games between bots, and outcomes made up to fit the types.
+
+import type { FromServer, Laid, Outcome, Room, Rulebook, ScoredWin, Standing } from '../../src/wire'
+import told from './moments.json'
+
+export type Moment = Extract<FromServer, { type: 'moment' }>
+const kept = told as unknown as { name: string; rules: string; moment: Moment }[]
+export const moments = kept.map(({ name, rules, moment }) => ({
+  name,
+  rules,
+  moment: { ...moment, happened: moment.scene.latest ? [moment.scene.latest] : [] },
+}))
+
+export function momentOf(name: string): Moment {
+  const found = moments.find((each) => each.name === name)
+  if (!found) throw new Error(`no moment ${name}`)
+  return found.moment
+}
+
+const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, here: true })
+export const room: Room = {
+  code: 'K7QX2',
+  rules: 'ema',
+  rules_name: 'EMA Riichi 2016',
+  changed: [],
+  clock: { kind: 'none' },
+  window: 'short',
+  seats: { A: chair('Mika', 'person'), B: chair('Basic', 'bot'), C: chair('Johannes', 'person'), D: chair('Eager', 'bot') },
+  state: 'playing',
+  game: 1,
+  watchers: 0,
+}
+
+const statement = (id: string, en: string, de?: string): Rulebook['statements'][number] => ({
+  id,
+  section: '4.2',
+  kind: 'engine',
+  says: de ? { en, de } : { en },
+})
+export const book: Rulebook = {
+  id: 'ema',
+  name: 'EMA Riichi 2016',
+  sections: [{ id: '4.2', title: 'Yaku' }],
+  statements: [
+    statement('EMA-4.2.1-5', 'Tanyao is worth one han with a closed hand.', 'Tanyao zählt ein Han mit geschlossener Hand.'),
+    statement('EMA-3.3.2-1', 'A player may not discard the tile just claimed, nor the other end of a run just claimed.'),
+    statement('EMA-3.3.8-2', 'A player in riichi may not change the hand.', 'Wer Riichi angesagt hat, darf die Hand nicht mehr ändern.'),
+    statement('EMA-4.1-3', 'Fu are rounded up to the next ten.'),
+  ],
+  settings: [],
+  backs: { 'refuse.swap_after_chii': 'EMA-3.3.2-1', 'refuse.riichi_locked': 'EMA-3.3.8-2', 'refuse.riichi_noten': 'EMA-3.3.8-2', 'bonus.dora': 'EMA-4.1-3' },
+}
+
+const pon: Laid = { kind: 'pon', tiles: ['6z', '6z', '6z'], sideways: 1, added: null, from: 'C' }
+const ron: ScoredWin = {
+  seat: 'B', from: 'A', tile: '4p', hand: ['2m', '3m', '4m', '3p', '0p', '6s', '7s', '8s', '5s', '5s', '4p'], melds: [pon],
+  indicators: ['4s'], ura: [],
+  yaku: [{ id: 'hatsu', han: 1, base: null, cite: 'EMA-4.2.1-5' }, { id: 'sanshoku_doujun', han: 1, base: null, cite: 'EMA-4.2.1-5' }],
+  dora: [{ what: 'dora', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30,
+  fu_items: [
+    { what: 'base', tiles: [], fu: 20, cite: 'EMA-4.1-3' }, { what: 'triplet', tiles: ['6z', '6z', '6z'], fu: 4, cite: 'EMA-4.1-3' },
+    { what: 'wait', tiles: ['3p', '0p'], fu: 2, cite: 'EMA-4.1-3' },
+  ],
+  limit: 'mangan', base: 2000, cite: 'EMA-4.1-3', points: 8000,
+}
+const even = { A: 25000, B: 25000, C: 25000, D: 25000 }
+const paid = (from: string, to: string, points: number, cause: string) => ({ from, to, points, cause, cite: 'EMA-4.1-3' })
+
+export const outcomes: Record<string, Outcome> = {
+  'outcome-ron': {
+    wins: [ron], ryuukyoku: null,
+    transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'B', 600, 'honba'), paid('stake_D', 'B', 1000, 'deposit'), paid('carried', 'B', 1000, 'deposit')],
+    before: { ...even, D: 24000 }, after: { A: 16400, B: 35600, C: 25000, D: 24000 }, dealer: 'passes', last: false,
+  },
+  'outcome-tsumo': {
+    wins: [{ ...ron, seat: 'A', from: null, tile: '9s', hand: ['1m', '1m', '1m', '9m', '9m', '9m', '1s', '1s', '1s', '9s', '9s', '9p', '9p', '9p'], melds: [], ura: ['2p'],
+      yaku: [{ id: 'suuankou', han: null, base: 8000, cite: 'EMA-4.2.1-5' }, { id: 'chinroutou', han: null, base: 8000, cite: 'EMA-4.2.1-5' }],
+      dora: [], han: null, fu: null, fu_items: [], limit: 'yakuman', base: 16000, points: 96000 }],
+    ryuukyoku: null,
+    transfers: ['B', 'C', 'D'].flatMap((seat) => [paid(seat, 'A', 32000, 'hand'), paid(seat, 'A', 200, 'honba')]),
+    before: even, after: { A: 121600, B: -7200, C: -7200, D: -7200 }, dealer: 'stays', last: true,
+  },
+  'outcome-double-ron': {
+    wins: [ron, { ...ron, seat: 'D' }], ryuukyoku: null, transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'D', 8000, 'hand')],
+    before: even, after: { A: 9000, B: 33000, C: 25000, D: 33000 }, dealer: 'passes', last: false,
+  },
+  'outcome-ryuukyoku': {
+    wins: [],
+    ryuukyoku: { how: 'exhausted', nagashi: [], shown: [
+      { seat: 'A', hand: ['2m', '3m', '4m', '6p', '7p', '8p', '2s', '2s', '5s', '6s', '7s', '4p', '5p'], waits: ['3p', '6p'] },
+      { seat: 'C', hand: ['1z', '1z', '1z', '4m', '0m', '9s', '9s'], waits: ['3m', '6m'] }] },
+    transfers: [paid('B', 'A', 1500, 'noten'), paid('D', 'C', 1500, 'noten')],
+    before: even, after: { A: 26500, B: 23500, C: 26500, D: 23500 }, dealer: 'stays', last: false,
+  },
+}
+
+export const standing: Standing = {
+  places: { A: 2, B: 1, C: 4, D: 3 }, points: { A: 27300, B: 41800, C: 8200, D: 22700 }, score: { A: 2300, B: 31800, C: -31800, D: -2300 },
+  transfers: [paid('bank', 'B', 15000, 'uma'), paid('bank', 'A', 5000, 'uma'), paid('D', 'bank', 5000, 'uma'), paid('C', 'bank', 15000, 'uma')],
+  graph: [
+    [25000, 33000, 17000, 25000], [22000, 30000, 20000, 28000], [22000, 42000, 14000, 22000], [30000, 38000, 10000, 22000], [28500, 39500, 8500, 23500],
+    [28500, 47500, 8500, 15500], [24500, 43500, 16500, 15500], [24500, 43500, 8500, 23500], [27300, 41800, 8200, 22700],
+  ].map(([A, B, C, D], at) => ({
+    round: at < 5 ? 'E' : 'S', deal: (at % 4) + 1, counters: 0, points: { A: A!, B: B!, C: C!, D: D! },
+    won: ([['B'], ['D'], ['B'], ['A'], [], ['B'], ['C'], ['D'], ['A']] as Standing['graph'][number]['won'][])[at]!,
+  })),
+  seed: '9f2ce1b0a47d5583c6e0f1927ab4d63e11f0c2a98d7e6655b4031f2e9c8d7a60',
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { automatic } from '../../src/table/auto'
+import { heldTiles, keptInOrder, sorted } from '../../src/table/hand'
+import { momentOf, moments } from './fixtures'
+
+describe('the order of the hand', () => {
+  it('has suits in order, honors last, a red five among the fives', () => {
+    expect(sorted(['7z', '1s', '6m', '0m', '5m', '4m', '1z', '9p'])).toEqual(['4m', '0m', '5m', '6m', '9p', '1s', '1z', '7z'])
+  })
+
+  it('can stay as it was, with new tiles at the end', () => {
+    expect(keptInOrder(['9p', '1m', '1m', '3z'], ['1m', '3z', '5s', '9p'])).toEqual(['9p', '1m', '3z', '5s'])
+  })
+})
+
+describe('what the tiles may do', () => {
+  it('is exactly what the prompts offer, in every moment', () => {
+    for (const { name, moment } of moments) {
+      const { hand } = moment.scene.sides[0]
+      if (hand.known !== 'own') continue
+      const held = heldTiles(hand.tiles, hand.drawn, moment.scene.prompts, moment.hints, 'discard')
+      const reached = new Set(held.flatMap(({ action }) => (action ? [JSON.stringify(action)] : [])))
+      const offered = new Set((moment.scene.prompts?.discards ?? []).map((action) => JSON.stringify(action)))
+      expect(reached, name).toEqual(offered)
+    }
+  })
+
+  it('says why a discard is not allowed', () => {
+    const { scene, hints } = momentOf('swap-forbidden')
+    const { hand } = scene.sides[0]
+    if (hand.known !== 'own') throw new Error('not the own hand')
+    const whys = heldTiles(hand.tiles, hand.drawn, scene.prompts, hints, 'discard').map(({ why }) => why)
+    expect(whys).toContain('swap_after_chii')
+  })
+
+  it('shows which discards keep tenpai when riichi is chosen', () => {
+    const { scene, hints } = momentOf('riichi-choice')
+    const { hand } = scene.sides[0]
+    if (hand.known !== 'own') throw new Error('not the own hand')
+    const held = heldTiles(hand.tiles, hand.drawn, scene.prompts, hints, 'riichi')
+    expect(held.some(({ action }) => action?.type === 'riichi')).toBe(true)
+    expect(held.filter(({ action }) => !action).every(({ why }) => why === 'riichi_noten')).toBe(true)
+  })
+})
+
+describe('the switches', () => {
+  const off = { autoWin: false, noCalls: false, autoDiscard: false }
+  const answer = (name: string, switches = off) => {
+    const { scene } = momentOf(name)
+    return automatic(scene.prompts, scene.sides[0], switches)
+  }
+
+  it('answer nothing while they are off', () => {
+    for (const name of ['opening', 'chii-choice', 'ron', 'riichi-choice']) expect(answer(name), name).toBeNull()
+  })
+
+  it('win, pass and discard when they are on', () => {
+    expect(answer('ron', { ...off, autoWin: true })).toEqual({ type: 'ron' })
+    expect(answer('chii-choice', { ...off, noCalls: true })).toEqual({ type: 'pass' })
+    expect(answer('opening', { ...off, autoDiscard: true })).toMatchObject({ type: 'discard', drawn: true })
+  })
+
+  it('never let a win pass', () => {
+    expect(answer('ron', { ...off, noCalls: true })).toBeNull()
+    expect(answer('tsumo', { ...off, autoDiscard: true })).toBeNull()
+  })
+
+  it('play on in riichi, where nothing is left to decide', () => {
+    expect(answer('own-riichi')).toMatchObject({ type: 'discard', drawn: true })
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { HIGH, layoutOf, rowsOf } from '../../src/table/layout'
+
+const SIZES = [[1440, 900], [1024, 768], [2560, 1440], [1000, 700], [1110, 900]] as const
+
+describe('wide', () => {
+  it.each(SIZES)('%i by %i keeps every line apart', (width, height) => {
+    const at = layoutOf(width, height)
+    expect(at.kind).toBe('wide')
+    const ownRiver = at.centreY + at.centre / 2 + at.river * (0.16 + 3 * HIGH)
+    const hand = height - at.hand * (0.24 + HIGH)
+    expect(ownRiver).toBeLessThan(hand)
+    // The opposite river ends below the opposite hand.
+    expect(at.centre / 2 + at.river * (0.16 + 3 * HIGH)).toBeLessThan(at.across)
+    expect(at.aside + at.other * HIGH).toBeLessThanOrEqual(at.felt / 2)
+    // Fourteen tiles and a gap fit beside each other.
+    expect(at.hand * 14.36 + 24).toBeLessThanOrEqual(at.felt + at.hand)
+  })
+
+  it('gives what is left to the panel, if it is enough to read', () => {
+    expect(layoutOf(1440, 900).panel).toBe(330)
+    expect(layoutOf(1000, 900).panel).toBe(0)
+  })
+})
+
+describe('short', () => {
+  it.each([[844, 390], [900, 600]])('%i by %i has everything above the hand', (width, height) => {
+    const at = layoutOf(width, height)
+    expect(at.centreY + at.centre / 2 + at.river * (0.16 + 3 * HIGH)).toBeLessThan(height - at.hand * (0.24 + HIGH))
+    expect(at.hand * 14.36 + 24).toBeLessThan(width)
+    expect(at.buttons).toBeGreaterThan(300)
+  })
+})
+
+describe('tall', () => {
+  it.each([[390, 844], [390, 660], [360, 740], [768, 1024]])('%i by %i has room for everything', (width, height) => {
+    const at = layoutOf(width, height)
+    expect(at.kind).toBe('tall')
+    expect(at.hand).toBeGreaterThanOrEqual(44)
+    expect(at.hand * 7.36).toBeLessThanOrEqual(width)
+    expect(at.square).toBeLessThanOrEqual(width)
+    expect(3 * at.bar + at.square + 2 * at.hand * HIGH + 136).toBeLessThanOrEqual(height + 1)
+  })
+
+  it('puts own melds into the corner only where there is no row for them', () => {
+    expect(layoutOf(390, 844).corner).toBe(false)
+    expect(layoutOf(390, 660).corner).toBe(true)
+  })
+})
+
+describe('rivers', () => {
+  it('have rows of six, and the third goes on', () => {
+    const rows = rowsOf(Array.from({ length: 21 }, (_, at) => at))
+    expect(rows.map((row) => row.length)).toEqual([6, 6, 9])
+    expect(rowsOf([])).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { face, TILES } from '../../src/tiles/faces'
+import { indexOf, kindOf, nameOf } from '../../src/tiles/names'
+import { table as de } from '../../src/words/de.table'
+import { table as en } from '../../src/words/en.table'
+import { YAKU, yakuName } from '../../src/words/yaku'
+import { mayDo, sentenceOf } from '../../src/table/spoken'
+import { momentOf, moments } from './fixtures'
+
+describe('tiles in words', () => {
+  it('are named in both languages', () => {
+    expect(nameOf(en.tiles, '7s')).toBe('seven of bamboo')
+    expect(nameOf(en.tiles, '0p', true)).toBe('red five of circles, dora')
+    expect(nameOf(de.tiles, '0p', true)).toBe('rote Fünf Kreise, Dora')
+    expect(nameOf(de.tiles, '5z')).toBe('weißer Drache')
+  })
+
+  it('have names of their own, each', () => {
+    for (const says of [en.tiles, de.tiles]) expect(new Set(TILES.map((tile) => nameOf(says, tile))).size).toBe(38)
+  })
+
+  it('have an index and a kind', () => {
+    expect(['1m', '0s', '1z', '5z', '6z', '7z'].map(indexOf).join('')).toBe('15EPFC')
+    expect(kindOf('0m')).toBe('5m')
+  })
+
+  it('have faces of their own, each', () => {
+    expect(new Set(TILES.map(face)).size).toBe(38)
+  })
+})
+
+describe('what is said', () => {
+  it('tells what happened and what may be done', () => {
+    const { scene } = momentOf('pon-or-chii')
+    expect(sentenceOf(en, scene, scene.latest!)).toMatch(/^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/)
+    expect(mayDo(en, scene.prompts)).toBe('You may chii, pon or pass.')
+    expect(mayDo(de, scene.prompts)).toBe('Du kannst Chii, Pon oder passen.')
+    expect(mayDo(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
+  })
+
+  it('leaves no place unfilled', () => {
+    for (const text of [en, de])
+      for (const { name, moment } of moments) expect(moment.happened.map((latest) => sentenceOf(text, moment.scene, latest)).join() + mayDo(text, moment.scene.prompts), name).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('knows every refusal that the moments hold', () => {
+    for (const { moment } of moments)
+      for (const { why } of moment.hints?.refused ?? []) {
+        expect(en.refusals[why], why).toBeTruthy()
+        expect(de.refusals[why], why).toBeTruthy()
+      }
+  })
+
+  it('has the same words in both languages', () => {
+    const paths = (words: object, above = ''): string[] =>
+      Object.entries(words).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? paths(value, `${above}${key}.`) : [`${above}${key}`]))
+    expect(paths(de)).toEqual(paths(en))
+  })
+
+  it('names every yaku in every pack', () => {
+    expect(YAKU).toHaveLength(54)
+    for (const pack of ['japanese', 'german', 'english'] as const) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
+  })
+})
