@@ -43,8 +43,17 @@ fn install() -> Result<()> {
     ) {
         return Ok(());
     }
-    println!("installing what the page is built with (npm ci)");
-    npm(&["ci", "--no-audit", "--no-fund", "--loglevel", "error"])
+    println!("installing what the page is built with (npm install)");
+    // Not `npm ci`: it wants the builder's binaries for every platform in the lock file, which a
+    // registry that leaves some of them out cannot give. This one keeps to the lock as well.
+    npm(&[
+        "install",
+        "--no-save",
+        "--no-audit",
+        "--no-fund",
+        "--loglevel",
+        "error",
+    ])
 }
 
 fn is_newer(made: &Path, from: &Path) -> bool {
