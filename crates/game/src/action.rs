@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, Serializer};
 use tiles::{Kind, Seat, Tile};
+use ts_rs::TS;
 
 use crate::rules::{Code, Rulebook};
 use crate::score::Refusal;
 use crate::settle::Abort;
 
 /// Something a seat does when it is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Wins with the drawn tile.
@@ -50,12 +51,14 @@ pub enum Action {
     Pon {
         /// The two own tiles, a red five first.
         #[serde(with = "tiles::as_text")]
+        #[ts(as = "String")]
         with: [Tile; 2],
     },
     /// Calls the discard for a run.
     Chii {
         /// The two own tiles, the lower first.
         #[serde(with = "tiles::as_text")]
+        #[ts(as = "String")]
         with: [Tile; 2],
     },
     /// Claims nothing.
@@ -83,7 +86,8 @@ pub struct Ask {
 }
 
 /// Why something is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
+#[ts(type = "string")]
 pub enum Why {
     /// It is not this seat's turn, or there is nothing to answer.
     NotYourTurn,

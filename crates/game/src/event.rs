@@ -222,7 +222,7 @@ pub struct Opened {
 }
 
 /// A mistake at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
     /// A win that is none.
@@ -252,7 +252,7 @@ pub enum Fault {
 }
 
 /// What a mistake costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Remedy {
     /// Nothing: it is taken back.

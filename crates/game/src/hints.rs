@@ -17,6 +17,7 @@ pub use waits::{Wait, Waits};
 use serde::{Serialize, Serializer};
 use shape::{Ukeire, ukeire_beside};
 use tiles::{Counts, Kind, Meld};
+use ts_rs::TS;
 
 use crate::action::Why;
 use crate::board::Phase;
@@ -26,7 +27,7 @@ use crate::tenpai::is_tenpai;
 use crate::view::View;
 
 /// What a person may want to know now.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Hints {
     /// What the tiles would let the seat do now and the rules do not.
     pub refused: Vec<Denied>,
@@ -37,21 +38,23 @@ pub struct Hints {
 }
 
 /// A hand that waits for a tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Resting {
     /// How far it is from tenpai.
     pub shanten: i8,
     /// The kinds that bring it nearer, and how many of each the seat does not see.
     #[serde(serialize_with = "as_list")]
+    #[ts(as = "Vec<Accepted>")]
     pub ukeire: Ukeire,
     /// What completes it, if it is tenpai.
+    #[ts(as = "Vec<Wait>")]
     pub waits: Waits,
     /// Why a tenpai hand may not win on a discard, whatever it is worth.
     pub furiten: Option<Why>,
 }
 
 /// A refusal in words, for a screen to look up by its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Reason<'a> {
     /// Why something was refused.
     pub why: Why,
@@ -135,13 +138,17 @@ fn around(view: View<'_>) -> (Counts, Counts) {
     (laid.collect(), unseen::outside(view))
 }
 
+/// A kind that brings a hand nearer.
+#[derive(Serialize, TS)]
+struct Accepted {
+    /// Which.
+    kind: Kind,
+    /// How many of it the seat does not see.
+    left: u8,
+}
+
 fn as_list<S: Serializer>(ukeire: &Ukeire, serializer: S) -> Result<S::Ok, S::Error> {
-    #[derive(Serialize)]
-    struct Left {
-        kind: Kind,
-        left: u8,
-    }
-    serializer.collect_seq(ukeire.kinds.iter().map(|kind| Left {
+    serializer.collect_seq(ukeire.kinds.iter().map(|kind| Accepted {
         kind,
         left: ukeire.left.get(kind),
     }))

@@ -17,16 +17,16 @@ pub use side::{Concealed, InRiichi, RiverTile, Side};
 
 use serde::Serialize;
 use tiles::{Kind, Seat, Tile, Wind};
+use ts_rs::TS;
 
 use crate::action::Ask;
 use crate::amount::Points;
 use crate::board::{Board, Phase, Took};
-use crate::event::Seen;
 use crate::rules::Rules;
 use crate::view::View;
 
 /// A picture of the table as one seat, or a spectator, sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Scene {
     /// Who looks; `None` is a spectator.
     pub viewer: Option<Seat>,
@@ -58,14 +58,12 @@ pub struct Scene {
     pub offered: Option<Offered>,
     /// The four sides of the table: the viewer's own, right, across, left.
     pub sides: [Side; 4],
-    /// What led to this picture.
-    pub latest: Option<Latest>,
     /// What the viewer is asked.
     pub prompts: Option<Prompts>,
 }
 
 /// How far a deal is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Nobody has tiles yet.
@@ -81,7 +79,7 @@ pub enum Stage {
 }
 
 /// How a tile was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Taken {
     /// Drawn from the wall.
@@ -93,7 +91,7 @@ pub enum Taken {
 }
 
 /// A discard, or the tile of a kan, that others may claim now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Offered {
     /// Whose.
     pub seat: Seat,
@@ -120,13 +118,6 @@ impl Board {
 }
 
 impl Scene {
-    /// The same picture with what led to it.
-    #[must_use]
-    pub fn after(mut self, seen: &Seen) -> Scene {
-        self.latest = Some(Latest::of(self.viewer, seen));
-        self
-    }
-
     /// The same picture with what the viewer is asked. What others are asked is not shown.
     #[must_use]
     pub fn asking(mut self, ask: &Ask) -> Scene {
@@ -193,7 +184,6 @@ fn picture(rules: &Rules, board: &Board, from: Seat, view: Option<View<'_>>) -> 
             | Phase::Settled => None,
         },
         sides: [side(0), side(1), side(2), side(3)],
-        latest: None,
         prompts: None,
     }
 }

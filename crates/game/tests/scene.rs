@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use game::hints::{Hints, hints};
 use game::rules::EMBEDDED;
-use game::scene::{Concealed, Prompts, Scene};
+use game::scene::{Concealed, Latest, Prompts, Scene};
 use game::{
     Action, Ask, Event, Game, Kyoku, Phase, Public, Rulebook, Rules, Seen, Sight, Step, Table,
     View, Wall, dead, dealt,
@@ -66,13 +66,12 @@ fn a_scene_is_made_of_what_was_seen() {
             }
         }
         for (sight, viewer) in sights.iter().zip(viewers()) {
-            let seen = event.seen_by(viewer);
-            let here = scene_of(&book.rules, kyoku, viewer).after(&seen);
+            let here = scene_of(&book.rules, kyoku, viewer);
             let there = match sight.view() {
                 Some(view) => view.scene(&book.rules),
                 None => sight.board().scene(&book.rules, Seat::A),
             };
-            assert_eq!(here, there.after(&seen));
+            assert_eq!(here, there);
             if let (Some(seat), Some(view)) = (viewer, sight.view()) {
                 let referee = hints_of(&book.rules, kyoku.view(seat));
                 assert_eq!(referee, hints_of(&book.rules, view));
@@ -196,8 +195,7 @@ fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)
             if let Some(kyoku) = game.kyoku() {
                 let view = kyoku.view(viewer);
                 let event = event.seen_by(Some(viewer));
-                let scene = view.scene(rules).after(&event);
-                seen.push((event, scene, hints_of(rules, view)));
+                seen.push((event, view.scene(rules), hints_of(rules, view)));
             }
         });
         let drawn = |table: &Table| {
@@ -328,7 +326,6 @@ fn example(book: &Rulebook, seed: u64) -> Option<String> {
             let ask = &table.asks()[0];
             let view = kyoku.view(ask.seat);
             let scene = view.scene(&book.rules).asking(ask);
-            let scene = scene.after(&latest.seen_by(Some(ask.seat)));
             let riichi = scene
                 .prompts
                 .as_ref()
@@ -337,7 +334,10 @@ fn example(book: &Rulebook, seed: u64) -> Option<String> {
             if shown.is_none() && riichi && called {
                 let hints = hints_of(&book.rules, view);
                 let reasons = hints.reasons(book);
-                let all = serde_json::json!({"scene": scene, "hints": hints, "reasons": reasons});
+                let latest = Latest::of(Some(ask.seat), &latest.seen_by(Some(ask.seat)));
+                let all = serde_json::json!({
+                    "latest": latest, "scene": scene, "hints": hints, "reasons": reasons,
+                });
                 let text = serde_json::to_string_pretty(&all).expect("it is plain");
                 shown = Some(text + "\n");
             }

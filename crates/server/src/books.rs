@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use game::Rulebook;
 use game::rules::{Form, Sentences, StatementKind, Value};
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::wire::Setting;
 
 /// A rulebook to choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "RulebookCard")]
 pub struct Card {
     /// Its id.
     pub id: String,
@@ -24,17 +26,19 @@ pub struct Card {
 }
 
 /// A sentence in the languages it was written in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Says {
     /// English.
     pub en: String,
     /// German.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub de: Option<String>,
 }
 
 /// A whole rulebook to read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "Rulebook")]
 pub struct Whole {
     /// Its id.
     pub id: String,
@@ -51,7 +55,7 @@ pub struct Whole {
 }
 
 /// A section of a rulebook.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Section {
     /// Its number.
     pub id: String,
@@ -59,19 +63,38 @@ pub struct Section {
     pub title: String,
 }
 
+/// What a sentence of a rulebook is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "StatementKind")]
+pub enum SentenceKind {
+    /// The table sees to it.
+    Engine,
+    /// A referee has to know it.
+    Referee,
+    /// It is about how an evening goes.
+    Procedure,
+    /// The book is silent or contradicts itself; it was decided.
+    Decision,
+    /// It was worked out in the book.
+    Example,
+}
+
 /// A sentence of a rulebook.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "Statement")]
 pub struct Sentence {
     /// Its id.
     pub id: String,
     /// The section it stands in; empty for decisions.
     pub section: String,
-    /// Who has to know it.
-    pub kind: &'static str,
+    /// What it is.
+    pub kind: SentenceKind,
     /// The sentence.
     pub says: Says,
     /// Why a decision was taken.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub why: Option<String>,
 }
 
@@ -97,11 +120,11 @@ pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
         id: statement.id.clone(),
         section: section(&statement.id).to_owned(),
         kind: match (statement.form, statement.kind) {
-            (Form::Silent, _) => "decision",
-            (Form::Example, _) => "example",
-            (Form::Statement, Some(StatementKind::Referee)) => "referee",
-            (Form::Statement, Some(StatementKind::Procedure)) => "procedure",
-            (Form::Statement, Some(StatementKind::Engine) | None) => "engine",
+            (Form::Silent, _) => SentenceKind::Decision,
+            (Form::Example, _) => SentenceKind::Example,
+            (Form::Statement, Some(StatementKind::Referee)) => SentenceKind::Referee,
+            (Form::Statement, Some(StatementKind::Procedure)) => SentenceKind::Procedure,
+            (Form::Statement, Some(StatementKind::Engine) | None) => SentenceKind::Engine,
         },
         says: Says {
             en: statement.says.clone(),

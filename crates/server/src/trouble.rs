@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+
+use crate::wire::Told;
 
 /// What goes wrong with a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -97,12 +98,6 @@ impl Trouble {
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        #[derive(Serialize)]
-        struct Told {
-            status: u16,
-            code: &'static str,
-            says: String,
-        }
         let status = self.status();
         let told = Told {
             status: status.as_u16(),

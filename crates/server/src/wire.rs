@@ -3,13 +3,17 @@
 //! Pictures, hints and actions are the game's own; here stands only what is about rooms, clocks
 //! and the end of a deal. Unknown fields are refused.
 
+#[cfg(test)]
+mod typescript;
+
 use game::scene::{Laid, Latest};
 use game::{Account, Action, Hints, Points, Scene, YakuId};
 use serde::{Deserialize, Serialize};
 use tiles::{BySeat, Kind, Seat, Tile, Wind};
+use ts_rs::TS;
 
 /// How long a seat may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as it likes.
@@ -30,7 +34,7 @@ pub enum Clock {
 }
 
 /// How long the table rests after a discard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
     /// A short while, the same whether or not anybody may claim.
@@ -41,7 +45,7 @@ pub enum Window {
 }
 
 /// How many rounds are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// As the book says.
@@ -54,7 +58,7 @@ pub enum Length {
 }
 
 /// Whether there are red fives.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RedFives {
     /// As the book says.
@@ -67,7 +71,7 @@ pub enum RedFives {
 }
 
 /// What a room chooses over its book.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// How many rounds.
@@ -82,7 +86,7 @@ pub struct Options {
 }
 
 /// With whom to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum With {
     /// Three bots, at once.
@@ -92,7 +96,7 @@ pub enum With {
 }
 
 /// A request for a room.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewRoom {
     /// The rulebook's id.
@@ -116,7 +120,7 @@ pub struct NewRoom {
 }
 
 /// A request to sit down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The nickname.
@@ -124,7 +128,7 @@ pub struct Join {
 }
 
 /// A request by whoever holds a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
     /// The secret of the seat.
@@ -132,7 +136,7 @@ pub struct Held {
 }
 
 /// A seat, and the secret that holds it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Seated {
     /// The room.
     pub code: String,
@@ -143,7 +147,7 @@ pub struct Seated {
 }
 
 /// Who sits in a chair.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// Nobody.
@@ -156,7 +160,7 @@ pub enum Sitter {
 }
 
 /// A chair as everybody sees it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Chair {
     /// The name of who sits there.
     pub name: String,
@@ -167,7 +171,7 @@ pub struct Chair {
 }
 
 /// A setting and its answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Setting {
     /// Its path.
     pub path: String,
@@ -178,7 +182,7 @@ pub struct Setting {
 }
 
 /// How far a room is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RoomState {
     /// It waits for people.
@@ -191,7 +195,7 @@ pub enum RoomState {
 }
 
 /// A room as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Room {
     /// Its code, part of its link.
     pub code: String,
@@ -216,7 +220,7 @@ pub struct Room {
 }
 
 /// A room in the list of rooms to watch.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RoomCard {
     /// Its code.
     pub code: String,
@@ -231,7 +235,7 @@ pub struct RoomCard {
 }
 
 /// What the browser says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromBrowser {
     /// The first word: who is there. Without a token, somebody who watches.
@@ -256,7 +260,7 @@ pub enum FromBrowser {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromServer<'a> {
     /// The room, first of all and whenever it changes.
@@ -294,7 +298,7 @@ pub enum FromServer<'a> {
 }
 
 /// The table as it is now, for one viewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Moment<'a> {
     /// How many events the game has had.
     pub at: usize,
@@ -311,7 +315,7 @@ pub struct Moment<'a> {
 }
 
 /// Time left for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Left {
     /// Seconds for this answer.
     pub seconds: u16,
@@ -320,7 +324,7 @@ pub struct Left {
 }
 
 /// How a deal ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Outcome {
     /// The hands that won.
     pub wins: Vec<ScoredWin>,
@@ -339,7 +343,7 @@ pub struct Outcome {
 }
 
 /// A hand that won, explained.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredWin {
     /// Who won.
     pub seat: Seat,
@@ -376,7 +380,7 @@ pub struct ScoredWin {
 }
 
 /// A yaku and what it adds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredYaku {
     /// The yaku.
     pub id: YakuId,
@@ -388,11 +392,25 @@ pub struct ScoredYaku {
     pub cite: Option<String>,
 }
 
+/// A sort of bonus han.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Bonus {
+    /// Tiles that indicators point at.
+    Dora,
+    /// Tiles that the ones under the indicators point at.
+    Ura,
+    /// Red fives.
+    Aka,
+    /// What else a book counts.
+    Other,
+}
+
 /// Bonus han of one sort.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredBonus {
-    /// `dora`, `ura`, `aka` or `other`.
-    pub what: &'static str,
+    /// Which sort.
+    pub what: Bonus,
     /// How many.
     pub han: u8,
     /// The paragraph.
@@ -400,7 +418,7 @@ pub struct ScoredBonus {
 }
 
 /// A part of the fu.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredFu {
     /// What for.
     pub what: &'static str,
@@ -413,7 +431,7 @@ pub struct ScoredFu {
 }
 
 /// How a deal ended without a winner.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct NoWinner {
     /// `exhausted`, or the name of the abort.
     pub how: &'static str,
@@ -424,7 +442,7 @@ pub struct NoWinner {
 }
 
 /// A hand that was shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ShownHand {
     /// Whose.
     pub seat: Seat,
@@ -435,11 +453,14 @@ pub struct ShownHand {
 }
 
 /// A payment with its paragraph.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "Transfer")]
 pub struct Paid {
     /// Who pays.
+    #[ts(as = "String")]
     pub from: Account<Seat>,
     /// Who gets it.
+    #[ts(as = "String")]
     pub to: Account<Seat>,
     /// How much.
     pub points: Points,
@@ -450,7 +471,7 @@ pub struct Paid {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Standing {
     /// Places, 1 to 4.
     pub places: BySeat<u8>,
@@ -467,7 +488,7 @@ pub struct Standing {
 }
 
 /// One deal in the course of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AfterDeal {
     /// The round.
     pub round: Wind,
@@ -479,4 +500,16 @@ pub struct AfterDeal {
     pub points: BySeat<Points>,
     /// Who won.
     pub won: Vec<Seat>,
+}
+
+/// What went wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "Trouble")]
+pub struct Told {
+    /// The status of the answer.
+    pub status: u16,
+    /// A stable name of the trouble.
+    pub code: &'static str,
+    /// A sentence for people.
+    pub says: String,
 }

@@ -1,11 +1,13 @@
 use crate::{Seat, Wind};
 use std::ops::{Index, IndexMut};
+use ts_rs::TS;
 
 /// Writes a table of four values with one kind of key, so that a seat cannot index by wind.
 macro_rules! table_of_four {
-    ($(#[$doc:meta])* $name:ident, $key:ident) => {
+    ($(#[$doc:meta])* $name:ident, $key:ident, $shape:literal) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, TS)]
+        #[ts(type = $shape, bound = "T: TS")]
         pub struct $name<T>([T; 4]);
 
         impl<T> $name<T> {
@@ -67,12 +69,12 @@ macro_rules! table_of_four {
 
 table_of_four! {
     /// One value for each seat.
-    BySeat, Seat
+    BySeat, Seat, "Record<Seat, T>"
 }
 
 table_of_four! {
     /// One value for each wind.
-    ByWind, Wind
+    ByWind, Wind, "Record<Wind, T>"
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 use crate::{NameError, Suit, Tile, Wind};
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// One of the 34 kinds of tile; a red five is of the same kind as a plain one.
 ///
 /// The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[ts(type = "string")]
 pub struct Kind(u8);
 
 impl Kind {

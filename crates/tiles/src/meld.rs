@@ -1,9 +1,11 @@
 use crate::{HandTextError, Kind, Tile};
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// What a meld is and how it was made.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[ts(rename_all = "snake_case")]
 pub enum MeldKind {
     /// A run, finished with a discard.
     Chii,

@@ -1,8 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// A chair for the whole game: A deals first, B sits on A's right.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 pub enum Seat {
     /// Deals first.
     A,

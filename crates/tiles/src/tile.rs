@@ -2,12 +2,14 @@ use crate::{Kind, NameError, Suit, TilesError, parse_tiles};
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special
 /// white dragon.
 ///
 /// Tiles sort by kind; a red five and the special white dragon stand before their plain brothers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
+#[ts(type = "string")]
 pub struct Tile(u8);
 
 impl Tile {

@@ -1,9 +1,11 @@
 use crate::Kind;
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// What a seat is called in one deal; also the name of a round.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[ts(type = "\"E\" | \"S\" | \"W\" | \"N\"")]
 pub enum Wind {
     /// 東, the dealer.
     East,

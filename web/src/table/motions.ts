@@ -25,7 +25,9 @@ export function remember(root: HTMLElement, place: number): Before {
 export function move(root: HTMLElement, { happened, scene }: Moment, before: Before, folded: boolean): void {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
   const rect = (selector: string) => find(selector)?.getBoundingClientRect() ?? null
-  for (const { what, seat } of happened) {
+  for (const latest of happened) {
+    if (!('seat' in latest)) continue
+    const { what, seat } = latest
     const place = scene.sides.findIndex((side) => side.seat === seat)
     if (place < 0) continue
     // On a folded table others' hands and melds are lines of text, not turned.

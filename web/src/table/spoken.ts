@@ -19,10 +19,10 @@ export function tilesOf(text: Table, tiles: readonly Tile[]): string {
 
 /** One sentence for something that happened; empty where nothing needs saying. */
 export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
-  const own = latest.seat !== undefined && latest.seat === scene.viewer
-  const who = windOf(text, scene, latest.seat)
+  const seat = 'seat' in latest ? latest.seat : null
+  const own = seat !== null && seat === scene.viewer
+  const who = windOf(text, scene, seat)
   const told = (what: string) => text.events[own ? `you_${what}` : what] ?? ''
-  const tile = latest.tile ? nameOf(text.tiles, latest.tile) : ''
   switch (latest.what) {
     case 'opened':
     case 'dealt': {
@@ -30,22 +30,21 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
       return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind] })
     }
     case 'drew':
-      return own && tile ? say(text.events.youDrew!, { tile }) : ''
+      return own && latest.tile ? say(text.events.youDrew!, { tile: nameOf(text.tiles, latest.tile) }) : ''
     case 'discarded': {
       const sentence = own ? text.events.youDiscarded : latest.drawn ? text.events.discardedDrawn : text.events.discarded
-      return say(sentence!, { who, tile })
+      return say(sentence!, { who, tile: nameOf(text.tiles, latest.tile) })
     }
     case 'called':
     case 'kan_declared': {
-      const meld = latest.meld
-      if (!meld) return ''
+      const { meld } = latest
       const tiles = tilesOf(text, meld.added ? [...meld.tiles, meld.added] : meld.tiles)
-      return say(told(latest.what), { who, from: windOf(text, scene, latest.from), meld: text.melds[meld.kind], tiles })
+      return say(told(latest.what), { who, from: windOf(text, scene, meld.from), meld: text.melds[meld.kind], tiles })
     }
     case 'riichi_declared':
       return say(told(latest.open ? 'open_riichi_declared' : 'riichi_declared'), { who })
     case 'turned':
-      return say(text.events.turned!, { tile: latest.indicator ? nameOf(text.tiles, latest.indicator) : '' })
+      return say(text.events.turned!, { tile: nameOf(text.tiles, latest.indicator) })
     default:
       return say(told(latest.what), { who })
   }

@@ -8,7 +8,7 @@ const kept = told as unknown as { name: string; rules: string; moment: Moment }[
 export const moments = kept.map(({ name, rules, moment }) => ({
   name,
   rules,
-  moment: { ...moment, happened: moment.scene.latest ? [moment.scene.latest] : [] },
+  moment,
 }))
 
 export function momentOf(name: string): Moment {

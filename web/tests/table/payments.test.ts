@@ -26,7 +26,11 @@ describe('payments', () => {
 
 describe('sounds', () => {
   it('are one at a time, the weightiest of what happened', () => {
-    expect(soundOf([{ what: 'drew' }, { what: 'riichi_declared' }, { what: 'discarded' }])).toBe('riichi')
+    expect(soundOf([
+        { what: 'drew', seat: 'A', tile: null },
+        { what: 'riichi_declared', seat: 'A', open: false, stake: 1000 },
+        { what: 'discarded', seat: 'A', tile: '1z', drawn: true },
+      ])).toBe('riichi')
     expect(soundOf([{ what: 'dealt' }])).toBeNull()
   })
 })

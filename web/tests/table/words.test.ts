@@ -31,8 +31,8 @@ describe('tiles in words', () => {
 
 describe('what is said', () => {
   it('tells what happened and what may be done', () => {
-    const { scene } = momentOf('pon-or-chii')
-    expect(sentenceOf(en, scene, scene.latest!)).toMatch(/^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/)
+    const { scene, happened } = momentOf('pon-or-chii')
+    expect(sentenceOf(en, scene, happened.at(-1)!)).toMatch(/^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/)
     expect(mayDo(en, scene.prompts)).toBe('You may chii, pon or pass.')
     expect(mayDo(de, scene.prompts)).toBe('Du kannst Chii, Pon oder passen.')
     expect(mayDo(en, momentOf('opening').scene.prompts)).toBe('Your turn.')

@@ -1,6 +1,6 @@
 //! One moment of a game, for programs.
 
-use game::{Scene, Seen};
+use game::Scene;
 use serde::Serialize;
 use tiles::{BySeat, write_tiles};
 
@@ -33,15 +33,9 @@ pub struct Line<'a> {
 pub fn line<'a>(moment: &Moment<'a>) -> Line<'a> {
     let words = words::say(moment);
     let kyoku = moment.game.kyoku();
-    let (event, seen) = match moment.look {
-        Look::Seat(seat) => {
-            let seen = moment.event.seen_by(Some(seat));
-            (serde_json::to_value(&seen), seen)
-        }
-        Look::All => (
-            serde_json::to_value(moment.event),
-            moment.event.seen_by(None),
-        ),
+    let event = match moment.look {
+        Look::Seat(seat) => serde_json::to_value(moment.event.seen_by(Some(seat))),
+        Look::All => serde_json::to_value(moment.event),
     };
     let rules = &moment.source.book.rules;
     let hands = kyoku
@@ -59,14 +53,10 @@ pub fn line<'a>(moment: &Moment<'a>) -> Line<'a> {
         says: plain(&words.text),
         cite: words.cite,
         event: event.unwrap_or_default(),
-        scene: scene.map(|scene| after(scene, &seen)),
+        scene,
         hands,
         mismatches: moment.found.iter().map(|told| &told.found).collect(),
     }
-}
-
-fn after(scene: Scene, seen: &Seen) -> Scene {
-    scene.after(seen)
 }
 
 /// A sentence without the colours of its tiles.

@@ -3,8 +3,9 @@
 use serde::Serialize;
 use shape::{Discards, discards_beside};
 use tiles::{Kind, Tile};
+use ts_rs::TS;
 
-use super::waits::{self, Waits};
+use super::waits::{self, Wait, Waits};
 use super::{Resting, around};
 use crate::action::Action;
 use crate::amount::Points;
@@ -17,13 +18,14 @@ use crate::rules::Rules;
 use crate::view::View;
 
 /// A hand after a discard.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AfterDiscard {
     /// What is discarded; a red five and a plain one are alike.
     pub kind: Kind,
     /// The hand after it.
     pub hand: Resting,
     /// What it waits for if riichi is declared with this discard; `None` where that is not allowed.
+    #[ts(as = "Option<Vec<Wait>>")]
     pub riichi: Option<Waits>,
 }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tiles::{Feeder, KindSet, Meld, MeldKind, Tile};
+use ts_rs::TS;
 
 use crate::action::{Action, Why};
 use crate::board::Phase;
@@ -12,7 +13,7 @@ use crate::tenpai::shows_as_tenpai;
 use crate::view::View;
 
 /// Something that the tiles would let a person do, and why it is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Denied {
     /// What.
     pub action: Action,

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use tiles::{Counts, Kind, Tile};
+use ts_rs::TS;
 
 use crate::action::Why;
 use crate::rules::Rules;
@@ -15,7 +16,7 @@ use crate::win::{By, Declared, Situation, Win};
 ///
 /// Whether it wins is judged by the tiles and by what is declared. What luck may add when the tile
 /// comes (ippatsu, the last tile, a replacement tile, a robbed kan) is not counted on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Wait {
     /// Which.
     pub kind: Kind,

@@ -3,16 +3,18 @@
 use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 use tiles::{Feeder, Meld, MeldKind, Seat, Tile};
+use ts_rs::TS;
 
 use crate::board::fed_by;
 
 /// A meld as it lies before its owner.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Laid {
     /// What it is; of an ankan the two outer tiles lie face down.
     #[serde(serialize_with = "by_name")]
     pub kind: MeldKind,
     /// Its tiles from left to right, as the owner sees them, without one that was added later.
+    #[ts(as = "Vec<Tile>")]
     pub tiles: ArrayVec<Tile, 4>,
     /// The place of the called tile, which lies sideways and points at who fed it.
     pub sideways: Option<usize>,

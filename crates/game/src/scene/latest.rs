@@ -1,19 +1,17 @@
-//! What led to a picture, so that a screen can move tiles and say who did what.
+//! What led to a picture, so that a screen can move tiles and say who did what. How a deal ended
+//! is told apart, with the paragraphs.
 
 use serde::Serialize;
-use tiles::{BySeat, Seat, Tile};
+use tiles::{Seat, Tile};
+use ts_rs::TS;
 
 use super::Laid;
 use crate::amount::Points;
 use crate::board::fed_by;
-use crate::event::{Fault, Public, Remedy, Ryuukyoku, Seen, Settled, Won};
+use crate::event::{Fault, Public, Remedy, Seen};
 
 /// What led to a picture.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a picture has one of them, and is written at once"
-)]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Latest {
     /// A game began.
@@ -106,21 +104,23 @@ pub enum Latest {
         /// What it costs.
         remedy: Remedy,
     },
-    /// A hand was won: all that the sheet at the end shows.
-    Won(Won),
+    /// A hand was won.
+    Won {
+        /// By whom.
+        seat: Seat,
+        /// From whom; `None` of a tsumo.
+        from: Option<Seat>,
+        /// The winning tile.
+        tile: Tile,
+    },
     /// The deal ended without a winner.
-    Ryuukyoku(Ryuukyoku),
+    Ryuukyoku,
     /// The deal was paid.
-    Settled(Box<Settled>),
+    Settled,
     /// The time for the game is up.
     TimeUp,
     /// The game is over.
-    Ended {
-        /// Places, 1 to 4.
-        places: BySeat<u8>,
-        /// Points with everything that is added at the end.
-        score: BySeat<Points>,
-    },
+    Ended,
 }
 
 impl Latest {
@@ -181,14 +181,15 @@ impl Latest {
                 fault: *fault,
                 remedy: *remedy,
             },
-            Public::Won(won) => Latest::Won(won.clone()),
-            Public::Ryuukyoku(how) => Latest::Ryuukyoku(*how),
-            Public::Settled(settled) => Latest::Settled(Box::new(settled.clone())),
-            Public::TimeUp => Latest::TimeUp,
-            Public::Ended(ended) => Latest::Ended {
-                places: ended.places,
-                score: ended.score,
+            Public::Won(won) => Latest::Won {
+                seat: won.seat,
+                from: won.from,
+                tile: won.tile,
             },
+            Public::Ryuukyoku(_) => Latest::Ryuukyoku,
+            Public::Settled(_) => Latest::Settled,
+            Public::TimeUp => Latest::TimeUp,
+            Public::Ended(_) => Latest::Ended,
         }
     }
 }

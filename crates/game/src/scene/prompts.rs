@@ -2,12 +2,13 @@
 
 use serde::Serialize;
 use tiles::Tile;
+use ts_rs::TS;
 
 use super::{Concealed, Scene};
 use crate::action::{Action, Ask};
 
 /// What the viewer is asked. Every offered action is in one group, and only once.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Prompts {
     /// Tsumo or ron.
     pub win: Option<Action>,
@@ -32,7 +33,7 @@ pub struct Prompts {
 }
 
 /// A way to make a meld, with what a small picture of it shows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Choice {
     /// The answer.
     pub action: Action,

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tiles::{Kind, Meld, Seat, Tile, Wind};
+use ts_rs::TS;
 
 use super::Laid;
 use crate::action::Why;
@@ -15,7 +16,7 @@ use crate::tenpai::{is_tenpai, waits_of};
 use crate::view::View;
 
 /// A seat and what lies before it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Side {
     /// Who.
     pub seat: Seat,
@@ -44,7 +45,7 @@ pub struct Side {
 }
 
 /// A riichi.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct InRiichi {
     /// Whether it stands: nobody won on the discard.
     pub stands: bool,
@@ -55,7 +56,7 @@ pub struct InRiichi {
 }
 
 /// Concealed tiles, as far as the viewer knows them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "known", rename_all = "snake_case")]
 pub enum Concealed {
     /// The viewer's own.
@@ -89,7 +90,7 @@ pub enum Concealed {
 }
 
 /// A discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RiverTile {
     /// The tile.
     pub tile: Tile,

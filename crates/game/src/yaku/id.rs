@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ts_rs::TS;
+
 use crate::rules::Value;
 use crate::rules::ask::{Allowed, Asker, Setting};
 
@@ -10,9 +12,9 @@ use crate::rules::ask::{Allowed, Asker, Setting};
 macro_rules! ids {
     ($( $variant:ident = $name:literal ),* $(,)?) => {
         /// A yaku, in the order in which answers list them.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
         #[expect(missing_docs, reason = "the names are the glossary's")]
-        pub enum YakuId { $( $variant, )* }
+        pub enum YakuId { $( #[ts(rename = $name)] $variant, )* }
 
         impl YakuId {
             /// Every yaku there is.

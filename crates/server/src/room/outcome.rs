@@ -8,7 +8,7 @@ use game::{
 use tiles::{BySeat, Meld, Seat, Tile};
 
 use crate::wire::{
-    NoWinner, Outcome, Paid, ScoredBonus, ScoredFu, ScoredWin, ScoredYaku, ShownHand,
+    Bonus, NoWinner, Outcome, Paid, ScoredBonus, ScoredFu, ScoredWin, ScoredYaku, ShownHand,
 };
 
 /// How the deal of these events ended, if it is paid.
@@ -95,13 +95,17 @@ fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> Score
     });
     let bonus = [
         (
-            "dora",
+            Bonus::Dora,
             score.bonus.indicator,
             book.cite_code(game::rules::Code::Dora),
         ),
-        ("ura", score.bonus.ura, book.cite("dora.ura")),
-        ("aka", score.bonus.aka, book.cite_red_five()),
-        ("other", score.bonus.other, book.cite("tiles.shiropochi")),
+        (Bonus::Ura, score.bonus.ura, book.cite("dora.ura")),
+        (Bonus::Aka, score.bonus.aka, book.cite_red_five()),
+        (
+            Bonus::Other,
+            score.bonus.other,
+            book.cite("tiles.shiropochi"),
+        ),
     ];
     let counts = |(_, han, _): &(_, u8, _)| *han > 0 && !score.is_yakuman();
     let dora = bonus.into_iter().filter(counts).map(|(what, han, cite)| {

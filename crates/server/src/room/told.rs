@@ -27,7 +27,6 @@ pub fn moment(
         Some(seat) => kyoku.view(seat).scene(rules),
         None => Board::scene(kyoku.board(), rules, Seat::A),
     };
-    scene.latest = happened.last().cloned();
     let ask = viewer.and_then(|seat| play.asks(seat));
     if let Some(ask) = ask {
         scene = scene.asking(ask);
