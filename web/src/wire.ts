@@ -144,7 +144,7 @@ called: Tile | null, };
 /**
  * How long a seat may think.
  */
-export type Clock = { "kind": "none" } | { "kind": "per_action",
+export type Clock = { "kind": "none", } | { "kind": "per_action",
 /**
  * Seconds.
  */
@@ -517,7 +517,7 @@ scene: Scene,
  */
 hints: Hints | null,
 /**
- * How long the viewer may think.
+ * How long the viewer may think, or look at the end of a deal.
  */
 clock: Left | null,
 /**

@@ -1,12 +1,13 @@
 //! `hanchan serve`: the table in the browser.
 
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use server::Config;
+use server::{Config, Limits};
 use tokio::net::TcpListener;
 
 use crate::exit::Exit;
@@ -27,6 +28,21 @@ pub struct Args {
     /// How long the table rests after a discard, in milliseconds
     #[arg(long, default_value_t = 600, value_name = "N")]
     pause: u64,
+    /// Open the page in this machine's browser
+    #[arg(long)]
+    open: bool,
+    /// Rooms that one address may have open; a club behind one router is one address
+    #[arg(long, default_value_t = Limits::default().rooms, value_name = "N")]
+    rooms_per_address: usize,
+    /// Connections that one address may have at once
+    #[arg(long, default_value_t = Limits::default().connections, value_name = "N")]
+    connections_per_address: usize,
+    /// Requests a second of one address
+    #[arg(long, default_value_t = Limits::default().requests, value_name = "N")]
+    requests_per_address: NonZeroU32,
+    /// A proxy stands before the server, and X-Forwarded-For says who asks
+    #[arg(long)]
+    behind_proxy: bool,
     /// Write the log as JSON lines
     #[arg(long)]
     json: bool,
@@ -45,14 +61,26 @@ pub fn run(args: &Args) -> Result<Exit> {
     let config = Config {
         database,
         short: Duration::from_millis(args.pause),
+        limits: Limits {
+            rooms: args.rooms_per_address,
+            connections: args.connections_per_address,
+            requests: args.requests_per_address,
+            proxy: args.behind_proxy,
+        },
     };
+    // Four thousand people need more than the thousand files that a program usually may open.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
         let listener = TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("nobody can listen at {}", args.listen))?;
         let listen = listener.local_addr().unwrap_or(args.listen);
-        print_addresses(listen, args.json)?;
+        let urls = addresses(listen);
+        print_addresses(&urls, args.json)?;
+        if args.open && open::that_detached(&urls[0]).is_err() {
+            eprintln!("there is no browser to open here; the address works in any");
+        }
         let stop = async {
             stopped().await;
             eprintln!("closing; what has happened is kept");
@@ -96,34 +124,36 @@ fn file_in(folder: &Path) -> Result<String> {
     Ok(folder.join("hanchan.sqlite").display().to_string())
 }
 
+/// Where the table is found: first from this machine, then from others on its networks.
+fn addresses(listen: SocketAddr) -> Vec<String> {
+    let own = if listen.ip().is_unspecified() {
+        IpAddr::from(Ipv4Addr::LOCALHOST)
+    } else {
+        listen.ip()
+    };
+    let mut found = vec![own];
+    if listen.ip().is_unspecified() {
+        let others = if_addrs::get_if_addrs().unwrap_or_default();
+        let others = others.iter().filter(|card| !card.is_loopback());
+        // An address of the new kind that is good for one cable only helps nobody.
+        found.extend(others.map(if_addrs::Interface::ip).filter(IpAddr::is_ipv4));
+    }
+    let url = |ip| format!("http://{}/", SocketAddr::new(ip, listen.port()));
+    found.into_iter().map(url).collect()
+}
+
 /// Prints where the table is, with a code to scan where others can reach it.
-fn print_addresses(listen: SocketAddr, json: bool) -> Result<()> {
-    let mut addresses = vec![SocketAddr::new(
-        if listen.ip().is_unspecified() {
-            IpAddr::from([127, 0, 0, 1])
-        } else {
-            listen.ip()
-        },
-        listen.port(),
-    )];
-    let outside = listen.ip().is_unspecified().then(own_address).flatten();
-    addresses.extend(outside.map(|ip| SocketAddr::new(ip, listen.port())));
-    let urls: Vec<String> = addresses
-        .iter()
-        .map(|address| format!("http://{address}/"))
-        .collect();
+fn print_addresses(urls: &[String], json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
         serde_json::to_writer(&mut out, &serde_json::json!({ "addresses": urls }))?;
         writeln!(out)?;
     } else {
         writeln!(out, "The table is at {}", urls[0])?;
-        if let Some(url) = urls.get(1) {
-            writeln!(
-                out,
-                "Friends on the same network come by {url}\n{}",
-                scan(url)
-            )?;
+        if let Some(first) = urls.get(1) {
+            let all = urls[1..].join(" or ");
+            writeln!(out, "Friends on the same network come by {all}")?;
+            writeln!(out, "{}", scan(first))?;
         }
         writeln!(
             out,
@@ -132,14 +162,6 @@ fn print_addresses(listen: SocketAddr, json: bool) -> Result<()> {
     }
     out.flush()?;
     Ok(())
-}
-
-/// The address by which others on the network see this machine. Nothing is sent.
-fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
-    socket.connect("192.0.2.1:9").ok()?;
-    let ip = socket.local_addr().ok()?.ip();
-    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 /// An address as a picture for a telephone's camera.

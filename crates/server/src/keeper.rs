@@ -1,12 +1,14 @@
 //! What rooms keep: our types on this side, the store's texts on the other.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
 use store::{AnyStore, Append, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub};
 use tiles::{BySeat, Seat};
 
+use crate::metrics::Metrics;
 use crate::room::{Chairs, Holder, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
@@ -17,6 +19,7 @@ use crate::wire::Sitter;
 pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
+    metrics: Arc<Metrics>,
 }
 
 /// A room as it was kept.
@@ -39,6 +42,17 @@ pub struct KeptGame {
     pub events: Vec<Event>,
     /// What was answered since.
     pub answers: BySeat<Option<Action>>,
+    /// What is no event and yet must survive.
+    pub state: GameState,
+}
+
+/// What is no event of a game and yet must survive.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameState {
+    /// What is left of the seats' time for the whole game, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bank: Option<BySeat<u64>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -50,8 +64,18 @@ struct Kept {
 impl Keeper {
     /// Keeps things in this store.
     #[must_use]
-    pub fn new(store: AnyStore, writer: WriterStub) -> Keeper {
-        Keeper { store, writer }
+    pub fn new(store: AnyStore, writer: WriterStub, metrics: Arc<Metrics>) -> Keeper {
+        Keeper {
+            store,
+            writer,
+            metrics,
+        }
+    }
+
+    /// Where figures are counted.
+    #[must_use]
+    pub fn metrics(&self) -> &Metrics {
+        &self.metrics
     }
 
     /// Keeps a new room.
@@ -91,7 +115,7 @@ impl Keeper {
         let game = NewGame {
             id: id(room, number),
             seed,
-            state: String::new(),
+            state: json(&GameState::default()),
         };
         self.store.begin_game(&game).await.map_err(broken)
     }
@@ -106,11 +130,13 @@ impl Keeper {
         number: u32,
         first: usize,
         events: &[Event],
+        state: Option<&GameState>,
         over: bool,
     ) -> Result<(), Trouble> {
         let lines = events.iter().map(record::log::write);
         let append = Append {
             lines: lines.map(|line| line.trim_end().to_owned()).collect(),
+            state: state.map(json),
             over,
             ..Append::at(id(room, number), first as u32)
         };
@@ -138,10 +164,14 @@ impl Keeper {
 
     async fn write(&self, append: Append) -> Result<(), Trouble> {
         let room = append.game.room.clone();
+        let (events, began) = (append.lines.len() as u64, Instant::now());
         self.writer.append(append).await.map_err(|error| {
             tracing::error!(room, %error, "what happened cannot be kept");
             Trouble::Broken
-        })
+        })?;
+        self.metrics.events.inc_by(events);
+        self.metrics.written.observe(began.elapsed().as_secs_f64());
+        Ok(())
     }
 
     /// A room as it was kept.
@@ -169,16 +199,6 @@ impl Keeper {
             chairs,
             game,
         })
-    }
-
-    /// The codes of rooms that somebody cared about lately, or whose game is not over.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub async fn codes(&self, within_seconds: i64) -> Result<Vec<String>, Trouble> {
-        let since = UnixSeconds(now().0 - within_seconds);
-        let rooms = self.store.rooms(since).await.map_err(broken)?;
-        Ok(rooms.into_iter().map(|room| room.code).collect())
     }
 
     /// The log of a room's latest game, once it is over.
@@ -235,6 +255,7 @@ fn kept_game(game: &store::Game) -> Result<KeptGame, Trouble> {
         seed: game.seed,
         events,
         answers,
+        state: read(&game.state)?,
     })
 }
 

@@ -6,8 +6,10 @@
 
 mod assets;
 mod books;
+mod crowd;
 mod headers;
 mod keeper;
+mod metrics;
 mod room;
 mod rooms;
 mod routes;
@@ -19,10 +21,5 @@ mod token;
 mod trouble;
 pub mod wire;
 
-pub use keeper::Keeper;
-pub use room::pace::Pace;
-pub use rooms::Rooms;
-pub use routes::app;
+pub use crowd::Limits;
 pub use serve::{Config, ServeError, serve};
-pub use shelf::Shelf;
-pub use trouble::Trouble;

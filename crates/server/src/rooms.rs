@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::keeper::{Keeper, KeptGame, KeptRoom};
@@ -17,8 +17,6 @@ use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
 
 /// How many rooms there may be.
 const MOST_ROOMS: usize = 20_000;
-/// How many rooms one address may make and keep open.
-const MOST_FROM_ONE: usize = 50;
 /// After how long a room that nobody cares about is forgotten.
 const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
 
@@ -35,6 +33,8 @@ struct Open {
     stub: RoomStub,
     listed: bool,
     maker: Option<IpAddr>,
+    /// Whether nobody was there when that was last looked at.
+    quiet: bool,
 }
 
 impl Rooms {
@@ -55,11 +55,16 @@ impl Rooms {
         &self.shelf
     }
 
-    /// Makes a room, with a chair for whoever asks.
+    /// Makes a room, with a chair for whoever asks; `most` is how many one maker may have open.
     ///
     /// # Errors
     /// When the request makes no sense, or there are too many rooms.
-    pub async fn make(&self, request: NewRoom, maker: Option<IpAddr>) -> Result<Seated, Trouble> {
+    pub async fn make(
+        &self,
+        request: NewRoom,
+        maker: Option<IpAddr>,
+        most: usize,
+    ) -> Result<Seated, Trouble> {
         nickname(&request.name).ok_or(Trouble::BadName)?;
         let setup = Setup {
             rules: request.rules,
@@ -69,7 +74,7 @@ impl Rooms {
             listed: request.listed,
         };
         check_numbers(&setup)?;
-        self.has_room_for(maker)?;
+        self.has_room_for(maker, most)?;
         let code = code().map_err(|_| Trouble::Broken)?;
         let kept = KeptRoom {
             setup,
@@ -98,17 +103,13 @@ impl Rooms {
         }
         let kept = self.keeper.room(code).await?;
         let opening = self.opening(code, kept)?;
-        // Somebody else may have opened it meanwhile.
-        match self.opened(code) {
-            Some(stub) => Ok(stub),
-            None => Ok(self.open(opening, None)),
-        }
+        Ok(self.open(opening, None))
     }
 
     /// The rooms that strangers may watch.
     pub async fn listed(&self) -> Vec<RoomCard> {
         let listed: Vec<RoomStub> = {
-            let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            let open = self.lock();
             let listed = open.values().filter(|room| room.listed);
             listed.map(|room| room.stub.clone()).take(100).collect()
         };
@@ -147,65 +148,65 @@ impl Rooms {
     /// How many rooms are open.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.open
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .len()
+        self.lock().len()
     }
 
-    /// Opens again what was being played when the server last stopped.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub async fn restore(&self) -> Result<usize, Trouble> {
-        let mut restored = 0;
-        for code in self.keeper.codes(24 * 3600).await? {
-            match self.find(&code).await {
-                Ok(_) => restored += 1,
-                Err(trouble) => tracing::warn!(room = code, code = trouble.code(), "not restored"),
-            }
-        }
-        Ok(restored)
-    }
-
-    /// Forgets rooms that nobody has cared about for long.
+    /// Forgets rooms that nobody has cared about for long, and closes those where nobody is:
+    /// they are opened again from what was kept when somebody comes.
     pub async fn sweep(&self) {
         let idle = IDLE.as_secs() as i64;
         let forgotten = self.keeper.sweep(idle).await.unwrap_or_default();
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.lock();
         for code in forgotten {
             open.remove(&code);
         }
-        open.retain(|_, room| !room.stub.is_closed());
+        open.retain(|_, room| {
+            let was_quiet = std::mem::replace(&mut room.quiet, room.stub.is_alone());
+            !room.stub.is_closed() && !(was_quiet && room.quiet)
+        });
+    }
+
+    /// Closes every room.
+    pub fn close(&self) {
+        self.lock().clear();
     }
 
     fn opened(&self, code: &str) -> Option<RoomStub> {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = self.lock();
         let room = open.get(code).filter(|room| !room.stub.is_closed())?;
         Some(room.stub.clone())
     }
 
+    /// Opens a room, unless somebody else has done so meanwhile.
     fn open(&self, opening: Opening, maker: Option<IpAddr>) -> RoomStub {
         let (code, listed) = (opening.code.clone(), opening.setup.listed);
+        let mut open = self.lock();
+        if let Some(room) = open.get(&code).filter(|room| !room.stub.is_closed()) {
+            return room.stub.clone();
+        }
         let (stub, actor) = channel(opening, self.keeper.clone());
         tokio::spawn(actor.run());
         let room = Open {
             stub: stub.clone(),
             listed,
             maker,
+            quiet: false,
         };
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.insert(code, room);
         stub
     }
 
-    fn has_room_for(&self, maker: Option<IpAddr>) -> Result<(), Trouble> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Open>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn has_room_for(&self, maker: Option<IpAddr>, most: usize) -> Result<(), Trouble> {
+        let mut open = self.lock();
         open.retain(|_, room| !room.stub.is_closed());
         let same = open
             .values()
             .filter(|room| maker.is_some() && room.maker == maker);
-        if open.len() >= MOST_ROOMS || same.count() >= MOST_FROM_ONE {
+        if open.len() >= MOST_ROOMS || same.count() >= most {
             return Err(Trouble::TooManyRooms);
         }
         Ok(())
@@ -246,6 +247,7 @@ fn resume(
         seed,
         events,
         answers,
+        state,
     } = game;
     let book = Arc::clone(book);
     if events.is_empty() {
@@ -258,6 +260,9 @@ fn resume(
         tracing::error!(room = code, "the kept game cannot be folded again");
         return Err(Trouble::Broken);
     };
+    if let Some(bank) = state.bank {
+        running.play.set_bank(bank);
+    }
     running.answer_again(&answers);
     Ok(running)
 }
@@ -265,7 +270,7 @@ fn resume(
 /// Clocks and points that make sense.
 fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
     let clock = match setup.clock {
-        Clock::None => true,
+        Clock::None {} => true,
         Clock::PerAction { seconds } => (3..=600).contains(&seconds),
         Clock::Bank { seconds, bank } => (1..=600).contains(&seconds) && bank <= 3600,
     };

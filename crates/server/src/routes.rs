@@ -1,21 +1,26 @@
 //! Which address answers what. Handlers read a request into our types, ask, and answer.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, State};
-use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRef, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router, middleware};
+use axum::{Extension, Json, Router, middleware};
 use game::rules::Sentences;
 use serde::de::DeserializeOwned;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
 
 use crate::books::{Card, Whole, card, whole};
+use crate::crowd::{self, Crowd, Visit};
+use crate::metrics::Metrics;
 use crate::rooms::Rooms;
+use crate::serve::Closing;
 use crate::socket::{self, LARGEST};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
@@ -25,8 +30,33 @@ use crate::{assets, headers, score};
 /// The largest request that makes sense.
 const LARGEST_REQUEST: usize = 16 * 1024;
 
+/// How long a request may take, its body included.
+const LONGEST: Duration = Duration::from_secs(15);
+
+/// What the handlers need.
+#[derive(Clone)]
+struct Shared {
+    rooms: Rooms,
+    crowd: Arc<Crowd>,
+    metrics: Arc<Metrics>,
+    closing: Closing,
+}
+
+impl FromRef<Shared> for Rooms {
+    fn from_ref(shared: &Shared) -> Rooms {
+        shared.rooms.clone()
+    }
+}
+
 /// The whole server, without a port.
-pub fn app(rooms: Rooms) -> Router {
+pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Closing) -> Router {
+    let limit = middleware::from_fn_with_state(Arc::clone(&crowd), crowd::limit);
+    let shared = Shared {
+        rooms,
+        crowd,
+        metrics,
+        closing,
+    };
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
@@ -40,10 +70,14 @@ pub fn app(rooms: Rooms) -> Router {
         .route("/api/rooms/{code}/socket", get(open))
         .route("/api/score", post(score::answer))
         .route("/health", get(health))
+        .route("/metrics", get(figures))
         .fallback(get(assets::file))
-        .with_state(rooms);
+        .with_state(shared);
+    let slow = StatusCode::REQUEST_TIMEOUT;
     api.layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(CompressionLayer::new())
+        .layer(TimeoutLayer::with_status_code(slow, LONGEST))
+        .layer(limit)
         .layer(middleware::from_fn(headers::guard))
 }
 
@@ -69,13 +103,16 @@ async fn listed(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {
 }
 
 async fn make(
-    State(rooms): State<Rooms>,
-    From(from): From,
+    State(Shared { rooms, crowd, .. }): State<Shared>,
+    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
     body: Bytes,
 ) -> Result<Json<Seated>, Trouble> {
     let request: NewRoom = read(&body)?;
-    let maker = from.map(|from| from.ip());
-    Ok(Json(rooms.make(request, maker).await?))
+    let connection = connection.map(|Extension(ConnectInfo(from))| from);
+    let maker = crowd.asker(connection, &headers);
+    let seated = rooms.make(request, maker, crowd.limits().rooms).await?;
+    Ok(Json(seated))
 }
 
 async fn look(State(rooms): State<Rooms>, Path(code): Path<String>) -> Result<Json<Room>, Trouble> {
@@ -124,13 +161,25 @@ async fn log(State(rooms): State<Rooms>, Path(code): Path<String>) -> Result<Res
 }
 
 async fn open(
-    State(rooms): State<Rooms>,
+    State(Shared { rooms, closing, .. }): State<Shared>,
     Path(code): Path<String>,
+    visit: Option<Extension<Arc<Visit>>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let room = rooms.find(&code).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, room)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        socket::serve(socket, room, closing).await;
+        // The connection counted as long as the socket was open.
+        drop(visit);
+    }))
+}
+
+async fn figures(State(shared): State<Shared>) -> impl IntoResponse {
+    let (rooms, connections) = (shared.rooms.count(), shared.crowd.connections());
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    let text = shared.metrics.text(rooms, connections);
+    ([(header::CONTENT_TYPE, kind)], text)
 }
 
 async fn health(State(rooms): State<Rooms>) -> String {
@@ -140,16 +189,4 @@ async fn health(State(rooms): State<Rooms>) -> String {
 /// Reads a request; unknown fields and wrong shapes are refused.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
     serde_json::from_slice(body).map_err(|_| Trouble::Unreadable)
-}
-
-/// Who asks, where that is known.
-struct From(Option<SocketAddr>);
-
-impl<S: Send + Sync> FromRequestParts<S> for From {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<From, Self::Rejection> {
-        let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        Ok(From(info.map(|ConnectInfo(from)| *from)))
-    }
 }

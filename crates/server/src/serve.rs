@@ -1,22 +1,38 @@
 //! The server as a whole: opens the store, listens, and stops without losing anything.
 
 use std::future::Future;
-use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use store::{OpenError, Store};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
 
+use crate::crowd::{Crowd, Limits, Visit};
 use crate::keeper::Keeper;
+use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::routes::app;
 use crate::shelf::Shelf;
 
-/// How often rooms that nobody cares about are looked for.
-const SWEEP: Duration = Duration::from_secs(3600);
-/// How long open sockets may take to close.
+/// How often what nobody needs is looked for.
+const SWEEP: Duration = Duration::from_secs(60);
+/// How long the head of a request may take to come.
+const HEAD: Duration = Duration::from_secs(10);
+/// How long open connections may take to close.
 const CLOSING: Duration = Duration::from_secs(3);
+/// How long to wait when no connection can be taken, for want of file descriptors say.
+const BREATH: Duration = Duration::from_millis(100);
 
 /// What a server needs to know.
 #[derive(Clone, Debug)]
@@ -25,70 +41,114 @@ pub struct Config {
     pub database: String,
     /// How long tables rest after a discard.
     pub short: Duration,
+    /// How much one address may take up.
+    pub limits: Limits,
 }
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// There is no store.
-    #[error(transparent)]
-    Store(#[from] OpenError),
-    /// Nothing can be heard.
-    #[error("the server cannot listen")]
-    Listen(#[from] io::Error),
-    /// What was kept cannot be opened again.
-    #[error("what was kept cannot be opened again")]
-    Restore,
-}
+#[error(transparent)]
+pub struct ServeError(#[from] OpenError);
 
 /// Serves until `stop`, then closes what is open and keeps what has happened.
 ///
 /// # Errors
-/// When the store cannot be opened or nothing can be heard.
+/// When the store cannot be opened.
 pub async fn serve(
     config: Config,
     listener: TcpListener,
-    stop: impl Future<Output = ()> + Send + 'static,
+    stop: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
     let store = store::open(&config.database).await?;
     let (writer, actor) = store::channel(store.clone());
     let writing = tokio::spawn(actor.run());
-    let rooms = Rooms::new(
-        Shelf::embedded(),
-        Keeper::new(store.clone(), writer.clone()),
-        config.short,
+    let (metrics, crowd) = (Metrics::new(), Crowd::new(config.limits));
+    let (closing, is_closing) = watch::channel(false);
+    let keeper = Keeper::new(store.clone(), writer.clone(), Arc::clone(&metrics));
+    let rooms = Rooms::new(Shelf::embedded(), keeper, config.short);
+    let sweeping = tokio::spawn(sweep(rooms.clone(), Arc::clone(&crowd)));
+    let app = app(
+        rooms.clone(),
+        Arc::clone(&crowd),
+        metrics,
+        is_closing.clone(),
     );
-    let restored = rooms.restore().await.map_err(|_| ServeError::Restore)?;
-    if restored > 0 {
-        tracing::info!(rooms = restored, "rooms are open again");
+
+    let mut stop = pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, from)) => {
+                // A connection too many is closed without a word.
+                if let Some(visit) = crowd.enter(from) {
+                    let (app, closing) = (app.clone(), is_closing.clone());
+                    tokio::spawn(answer(stream, from, visit, app, closing));
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "no connection can be taken");
+                sleep(BREATH).await;
+            }
+        }
     }
-    let sweeping = tokio::spawn(sweep(rooms.clone()));
-    let (stopping, stopped) = tokio::sync::watch::channel(false);
-    let service = app(rooms).into_make_service_with_connect_info::<SocketAddr>();
-    let mut closing = stopped.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        stop.await;
-        let _ = stopping.send(true);
-    });
-    tokio::select! {
-        served = async { serving.await } => served?,
-        // Sockets stay open as long as pages do; they come back to the next server.
-        () = async {
-            let _ = closing.wait_for(|stopping| *stopping).await;
-            tokio::time::sleep(CLOSING).await;
-        } => {}
-    }
+
     sweeping.abort();
+    let _ = closing.send(true);
+    let gone = async {
+        while crowd.connections() > 0 {
+            sleep(BREATH).await;
+        }
+    };
+    // Whoever does not go is left; pages come back to the next server.
+    let _ = timeout(CLOSING, gone).await;
+    rooms.close();
     writer.close().await;
     let _ = writing.await;
     store.close().await;
     Ok(())
 }
 
-async fn sweep(rooms: Rooms) {
+/// Answers what is asked over one connection. A socket of a table takes the visit with it.
+async fn answer(stream: TcpStream, from: SocketAddr, visit: Visit, app: Router, closing: Closing) {
+    // What is told is small and wanted at once.
+    let _ = stream.set_nodelay(true);
+    let visit = Arc::new(visit);
+    let service = service_fn(move |mut request: hyper::Request<Incoming>| {
+        let marks = request.extensions_mut();
+        marks.insert(ConnectInfo(from));
+        marks.insert(Arc::clone(&visit));
+        app.clone().oneshot(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    // A connection that breaks is nobody's mistake here.
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = closed(closing) => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = connection.await;
+}
+
+/// Waits until the server begins to close.
+pub async fn closed(mut closing: Closing) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+async fn sweep(rooms: Rooms, crowd: Arc<Crowd>) {
     let mut often = tokio::time::interval(SWEEP);
     loop {
         often.tick().await;
         rooms.sweep().await;
+        crowd.sweep();
     }
 }
+
+/// Whether the server has begun to close.
+pub type Closing = watch::Receiver<bool>;

@@ -1,13 +1,16 @@
 //! One open socket: what it says goes to its room, what the room tells goes out.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use crate::room::actor::RoomStub;
 use crate::room::viewers::ViewerId;
+use crate::serve::{Closing, closed};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::FromBrowser;
@@ -22,15 +25,13 @@ const SLOW: Duration = Duration::from_secs(20);
 const OUTBOX: usize = 64;
 /// The largest frame that makes sense.
 pub const LARGEST: usize = 4 * 1024;
-/// How many messages of a socket are heard at once, and how many a second after that; the rest
-/// waits on the sender's side.
-const BURST: f64 = 500.0;
-const PER_SECOND: f64 = 100.0;
+/// How many messages of a socket are heard a second; the rest waits on the sender's side.
+const PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("a hundred is not nothing");
 
 /// Serves a socket until either side has enough.
-pub async fn serve(mut socket: WebSocket, room: RoomStub) {
+pub async fn serve(mut socket: WebSocket, room: RoomStub, closing: Closing) {
     let reason = match hello(&mut socket).await {
-        Ok(token) => talk(&mut socket, &room, token).await,
+        Ok(token) => talk(&mut socket, &room, token, closing).await,
         Err(trouble) => trouble,
     };
     let frame = CloseFrame {
@@ -55,13 +56,18 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<TokenDigest>, Trouble> {
 }
 
 /// Talks until something ends it, and says what.
-async fn talk(socket: &mut WebSocket, room: &RoomStub, token: Option<TokenDigest>) -> Trouble {
+async fn talk(
+    socket: &mut WebSocket,
+    room: &RoomStub,
+    token: Option<TokenDigest>,
+    closing: Closing,
+) -> Trouble {
     let (outbox, mut told) = mpsc::channel(OUTBOX);
     let viewer = match room.enter(token, outbox).await {
         Ok(viewer) => viewer,
         Err(trouble) => return trouble,
     };
-    let mut allowance = Allowance::new();
+    let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND));
     let mut heard = Instant::now();
     let reason = loop {
         tokio::select! {
@@ -74,11 +80,12 @@ async fn talk(socket: &mut WebSocket, room: &RoomStub, token: Option<TokenDigest
             message = socket.recv() => {
                 heard = Instant::now();
                 let Some(Ok(message)) = message else { break Trouble::Closing };
-                if let Err(trouble) = hear(room, viewer, message, &mut allowance).await {
+                if let Err(trouble) = hear(room, viewer, message, &allowance).await {
                     break trouble;
                 }
             }
             () = tokio::time::sleep_until(heard + SILENCE) => break Trouble::Closing,
+            () = closed(closing.clone()) => break Trouble::Closing,
         }
     };
     room.exit(viewer).await;
@@ -89,9 +96,9 @@ async fn hear(
     room: &RoomStub,
     viewer: ViewerId,
     message: Message,
-    allowance: &mut Allowance,
+    allowance: &DefaultDirectRateLimiter,
 ) -> Result<(), Trouble> {
-    allowance.spend().await;
+    allowance.until_ready().await;
     match message {
         Message::Text(text) => {
             let said = serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)?;
@@ -100,31 +107,5 @@ async fn hear(
         Message::Binary(_) => Err(Trouble::Unreadable),
         Message::Ping(_) | Message::Pong(_) => Ok(()),
         Message::Close(_) => Err(Trouble::Closing),
-    }
-}
-
-/// How much a socket may still say.
-struct Allowance {
-    left: f64,
-    since: Instant,
-}
-
-impl Allowance {
-    fn new() -> Allowance {
-        Allowance {
-            left: BURST,
-            since: Instant::now(),
-        }
-    }
-
-    /// Waits until one more message may be heard.
-    async fn spend(&mut self) {
-        let now = Instant::now();
-        let grown = now.duration_since(self.since).as_secs_f64() * PER_SECOND;
-        self.left = (self.left + grown).min(BURST) - 1.0;
-        self.since = now;
-        if self.left < 0.0 {
-            tokio::time::sleep(Duration::from_secs_f64(-self.left / PER_SECOND)).await;
-        }
     }
 }

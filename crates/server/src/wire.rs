@@ -8,17 +8,17 @@ mod typescript;
 
 use game::scene::{Laid, Latest};
 use game::{Account, Action, Hints, Points, Scene, YakuId};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use tiles::{BySeat, Kind, Seat, Tile, Wind};
 use ts_rs::TS;
 
 /// How long a seat may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as it likes.
-    #[default]
-    None,
+    /// As long as it likes. A place for nothing, so that anything in it is refused.
+    None {},
     /// So many seconds for each answer.
     PerAction {
         /// Seconds.
@@ -31,6 +31,12 @@ pub enum Clock {
         /// Seconds for the whole game.
         bank: u16,
     },
+}
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock::None {}
+    }
 }
 
 /// How long the table rests after a discard.
@@ -248,6 +254,7 @@ pub enum FromBrowser {
         /// The moment.
         at: usize,
         /// The answer.
+        #[serde(deserialize_with = "exactly")]
         action: Action,
     },
     /// Go on after the end of a deal.
@@ -257,6 +264,17 @@ pub enum FromBrowser {
     },
     /// Are you there? A place for nothing, so that anything in it is refused.
     Ping {},
+}
+
+/// Reads an action that is spelled as it was offered, with nothing beside it.
+fn exactly<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
+    let told = serde_json::Value::deserialize(deserializer)?;
+    let action = Action::deserialize(&told).map_err(D::Error::custom)?;
+    if serde_json::to_value(action).is_ok_and(|offered| offered == told) {
+        Ok(action)
+    } else {
+        Err(D::Error::custom("an action has nothing beside its fields"))
+    }
 }
 
 /// What the server says.
@@ -282,7 +300,7 @@ pub enum FromServer<'a> {
         /// The moment it answered.
         at: usize,
         /// A stable name of the reason.
-        code: String,
+        code: &'static str,
         /// A sentence for people.
         says: String,
         /// The statement behind it.
@@ -308,7 +326,7 @@ pub struct Moment<'a> {
     pub scene: Scene,
     /// What the viewer may want to know.
     pub hints: Option<Hints>,
-    /// How long the viewer may think.
+    /// How long the viewer may think, or look at the end of a deal.
     pub clock: Option<Left>,
     /// How the deal ended, if it has.
     pub outcome: Option<&'a Outcome>,

@@ -68,9 +68,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         share(99),
         share(100)
     );
-    for id in &games {
-        store.remove_room(&id.room).await?;
-    }
+    store.sweep(UnixSeconds(i64::MAX)).await?;
     store.close().await;
     if file.exists() {
         std::fs::remove_file(file)?;

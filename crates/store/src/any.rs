@@ -34,10 +34,6 @@ impl Store for AnyStore {
         either!(self, store => store.room(code))
     }
 
-    async fn rooms(&self, since: UnixSeconds) -> Result<Vec<Room>, StoreError> {
-        either!(self, store => store.rooms(since))
-    }
-
     async fn set_chair(
         &self,
         room: &str,
@@ -49,10 +45,6 @@ impl Store for AnyStore {
 
     async fn touch(&self, room: &str, at: UnixSeconds) -> Result<(), StoreError> {
         either!(self, store => store.touch(room, at))
-    }
-
-    async fn remove_room(&self, room: &str) -> Result<(), StoreError> {
-        either!(self, store => store.remove_room(room))
     }
 
     async fn sweep(&self, idle_before: UnixSeconds) -> Result<Vec<String>, StoreError> {

@@ -6,8 +6,8 @@ use tiles::{BySeat, Seat};
 use crate::error::StoreError;
 use crate::store::{Chair, LastGame, Room, UnixSeconds};
 
-/// Reads rooms from rows of which one room has as many as it has chairs, next to each other.
-pub(crate) fn read_rooms<R>(rows: &[R]) -> Result<Vec<Room>, StoreError>
+/// Reads a room from as many rows as it has chairs; there is none where there is no row.
+pub(crate) fn read_room<R>(rows: &[R]) -> Result<Option<Room>, StoreError>
 where
     R: Row,
     usize: ColumnIndex<R>,
@@ -16,26 +16,26 @@ where
     for<'a> i64: Decode<'a, R::Database> + Type<R::Database>,
     for<'a> bool: Decode<'a, R::Database> + Type<R::Database>,
 {
-    let mut rooms: Vec<Room> = Vec::new();
+    let Some(first) = rows.first() else {
+        return Ok(None);
+    };
+    let code: String = first.try_get(0)?;
+    let last = match first.try_get(4)? {
+        None => None,
+        Some(number) => Some(LastGame {
+            number: count(&code, number)?,
+            over: first.try_get(5)?,
+        }),
+    };
+    let mut room = Room {
+        code,
+        made: UnixSeconds(first.try_get(1)?),
+        touched: UnixSeconds(first.try_get(2)?),
+        settings: first.try_get(3)?,
+        chairs: BySeat::default(),
+        last,
+    };
     for row in rows {
-        let code: String = row.try_get(0)?;
-        if rooms.last().is_none_or(|room| room.code != code) {
-            rooms.push(Room {
-                made: UnixSeconds(row.try_get(1)?),
-                touched: UnixSeconds(row.try_get(2)?),
-                settings: row.try_get(3)?,
-                chairs: BySeat::default(),
-                last: match row.try_get(4)? {
-                    None => None,
-                    Some(number) => Some(LastGame {
-                        number: count(&code, number)?,
-                        over: row.try_get(5)?,
-                    }),
-                },
-                code,
-            });
-        }
-        let room = rooms.last_mut().expect("one was pushed");
         if let Some(letter) = row.try_get::<Option<String>, _>(6)? {
             let digest: Option<Vec<u8>> = row.try_get(8)?;
             room.chairs[seat(&room.code, letter)?] = Some(Chair {
@@ -44,7 +44,7 @@ where
             });
         }
     }
-    Ok(rooms)
+    Ok(Some(room))
 }
 
 pub(crate) fn seat(room: &str, letter: String) -> Result<Seat, StoreError> {

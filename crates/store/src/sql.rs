@@ -10,7 +10,7 @@ use tiles::{BySeat, Seat};
 
 use crate::append::{self, Append, Refused, waves};
 use crate::error::StoreError;
-use crate::rows::{bytes, count, damaged, no_such_room, read_rooms, seat};
+use crate::rows::{bytes, count, damaged, no_such_room, read_room, seat};
 use crate::statements::{self, OnRows};
 use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, UnixSeconds};
 
@@ -89,15 +89,7 @@ where
             .bind(code)
             .fetch_all(&self.reading)
             .await?;
-        Ok(read_rooms(&rows)?.pop())
-    }
-
-    async fn rooms(&self, since: UnixSeconds) -> Result<Vec<Room>, StoreError> {
-        let rows = query(statements::ROOMS)
-            .bind(since.0)
-            .fetch_all(&self.reading)
-            .await?;
-        read_rooms(&rows)
+        read_room(&rows)
     }
 
     async fn set_chair(
@@ -133,14 +125,6 @@ where
             .await?
             .map(|_| ())
             .ok_or_else(|| no_such_room(room))
-    }
-
-    async fn remove_room(&self, room: &str) -> Result<(), StoreError> {
-        query(statements::REMOVE_ROOM)
-            .bind(room)
-            .execute(&self.writing)
-            .await?;
-        Ok(())
     }
 
     async fn sweep(&self, idle_before: UnixSeconds) -> Result<Vec<String>, StoreError> {

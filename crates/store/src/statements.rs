@@ -6,25 +6,14 @@ pub(crate) const MAKE_ROOM: &str = "
     ON CONFLICT DO NOTHING RETURNING code";
 
 /// One row a chair, and one with nothing in it for a room without chairs.
-macro_rules! rooms_where {
-    ($condition:literal) => {
-        concat!(
-            "SELECT rooms.code, rooms.made, rooms.touched, rooms.settings,
-                last.number, last.is_over, chairs.seat, chairs.holder, chairs.token_digest
-            FROM rooms
-            LEFT JOIN games AS last ON last.room = rooms.code AND last.number =
-                (SELECT MAX(games.number) FROM games WHERE games.room = rooms.code)
-            LEFT JOIN chairs ON chairs.room = rooms.code
-            WHERE ",
-            $condition,
-            " ORDER BY rooms.made, rooms.code, chairs.seat"
-        )
-    };
-}
-
-pub(crate) const ROOM: &str = rooms_where!("rooms.code = $1");
-
-pub(crate) const ROOMS: &str = rooms_where!("rooms.touched >= $1 OR NOT last.is_over");
+pub(crate) const ROOM: &str = "
+    SELECT rooms.code, rooms.made, rooms.touched, rooms.settings,
+        last.number, last.is_over, chairs.seat, chairs.holder, chairs.token_digest
+    FROM rooms
+    LEFT JOIN games AS last ON last.room = rooms.code AND last.number =
+        (SELECT MAX(games.number) FROM games WHERE games.room = rooms.code)
+    LEFT JOIN chairs ON chairs.room = rooms.code
+    WHERE rooms.code = $1 ORDER BY chairs.seat";
 
 /// Writes nothing where there is no room, and so returns nothing.
 pub(crate) const FILL_CHAIR: &str = "
@@ -39,8 +28,6 @@ pub(crate) const EMPTY_CHAIR: &str = "DELETE FROM chairs WHERE room = $1 AND sea
 pub(crate) const TOUCH: &str = "
     UPDATE rooms SET touched = CASE WHEN touched < $2 THEN $2 ELSE touched END
     WHERE code = $1 RETURNING code";
-
-pub(crate) const REMOVE_ROOM: &str = "DELETE FROM rooms WHERE code = $1";
 
 pub(crate) const SWEEP: &str = "DELETE FROM rooms WHERE touched < $1 RETURNING code";
 

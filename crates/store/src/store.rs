@@ -123,16 +123,6 @@ pub trait Store: Clone + Send + Sync + 'static {
     /// When the database fails.
     fn room(&self, code: &str) -> impl Future<Output = Result<Option<Room>, StoreError>> + Send;
 
-    /// Returns the rooms that a restart must open again, oldest first: those whose game is not
-    /// over, and those touched at `since` or later.
-    ///
-    /// # Errors
-    /// When the database fails.
-    fn rooms(
-        &self,
-        since: UnixSeconds,
-    ) -> impl Future<Output = Result<Vec<Room>, StoreError>> + Send;
-
     /// Gives a chair to somebody else, or to nobody.
     ///
     /// # Errors
@@ -154,12 +144,6 @@ pub trait Store: Clone + Send + Sync + 'static {
         room: &str,
         at: UnixSeconds,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
-
-    /// Forgets a room with all its games. A room that is not there is forgotten already.
-    ///
-    /// # Errors
-    /// When the database fails.
-    fn remove_room(&self, room: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Forgets every room last touched before this moment, games and all, finished or not, and
     /// returns their codes in order. Appending does not touch: whoever runs tables does.

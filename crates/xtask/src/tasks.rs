@@ -22,7 +22,7 @@ pub fn run() -> Result<()> {
     println!("the program is {}; try it with --help", program.display());
     let mut serve = Command::new(&program);
     serve
-        .arg("serve")
+        .args(["serve", "--open"])
         .arg("--data")
         .arg(books::root().join("target/hanchan-data"));
     finished(serve, "hanchan serve")

@@ -17,7 +17,8 @@ use super::running::Running;
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
 use super::{Chairs, Holder, Setup, nickname};
-use crate::keeper::Keeper;
+use crate::keeper::{GameState, Keeper};
+use crate::metrics::Answered;
 use crate::shelf;
 use crate::token::{Token, TokenDigest};
 use crate::trouble::Trouble;
@@ -97,6 +98,12 @@ pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
 }
 
 impl RoomStub {
+    /// Whether nobody else can talk to the room.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.0.strong_count() == 1
+    }
+
     /// Whether the room has closed.
     #[must_use]
     pub fn is_closed(&self) -> bool {
@@ -264,36 +271,21 @@ impl RoomActor {
         action: Action,
     ) -> Result<(), Closed> {
         let now = Instant::now();
-        let book = &self.book;
-        let refused = |code: &str, says: String, cite: Option<String>| {
-            let code = code.to_owned();
-            text(&FromServer::Refused {
-                at,
-                code,
-                says,
-                cite,
-            })
-        };
         let (Some(seat), Some(running)) = (seat, &mut self.running) else {
             let says = "you are not at this table".to_owned();
-            let told = refused("answer/not_seated", says, None);
-            self.viewers.tell_one(viewer, told);
+            self.refuse(viewer, at, "answer/not_seated", says, None);
             return Ok(());
         };
         if running.play.at() != at || running.play.asks(seat).is_none() {
-            let told = refused("answer/stale", "the table has moved on".to_owned(), None);
-            self.viewers.tell_one(viewer, told);
+            let says = "the table has moved on".to_owned();
+            self.refuse(viewer, at, "answer/stale", says, None);
             return Ok(());
         }
         if let Err(error) = running.play.answer(seat, action, now) {
-            let cite = error.why.cite(book);
-            let says = book.statement(cite).map(|statement| statement.says.clone());
-            let told = refused(
-                "answer/refused",
-                says.unwrap_or_else(|| error.to_string()),
-                (!cite.is_empty()).then(|| cite.to_owned()),
-            );
-            self.viewers.tell_one(viewer, told);
+            let statement = self.book.statement(error.why.cite(&self.book));
+            let cite = statement.map(|statement| statement.id.clone());
+            let says = statement.map_or_else(|| error.to_string(), |found| found.says.clone());
+            self.refuse(viewer, at, "answer/refused", says, cite);
             return Ok(());
         }
         // What follows at once is written down with the answer's outcome; else the answer alone.
@@ -305,15 +297,40 @@ impl RoomActor {
                 .answer(&self.code, number, at, seat, action)
                 .await;
             kept.map_err(|_| Closed)?;
-            self.viewers
-                .tell_one(viewer, text(&FromServer::Taken { at }));
-            return Ok(());
+        } else {
+            self.keep(at, &events).await?;
         }
-        self.keep(at, &events).await?;
+        self.count("taken");
         self.viewers
             .tell_one(viewer, text(&FromServer::Taken { at }));
-        self.tell(&events);
+        if !events.is_empty() {
+            self.tell(&events);
+        }
         Ok(())
+    }
+
+    /// Tells a viewer that an answer is not accepted, and why.
+    fn refuse(
+        &mut self,
+        viewer: ViewerId,
+        at: usize,
+        code: &'static str,
+        says: String,
+        cite: Option<String>,
+    ) {
+        self.count(code);
+        let refused = FromServer::Refused {
+            at,
+            code,
+            says,
+            cite,
+        };
+        self.viewers.tell_one(viewer, text(&refused));
+    }
+
+    fn count(&self, how: &'static str) {
+        let answers = &self.keeper.metrics().answers;
+        answers.get_or_create(&Answered { how }).inc();
     }
 
     /// Lets the game go on, if it is time.
@@ -337,7 +354,13 @@ impl RoomActor {
             return Ok(());
         };
         let (number, over) = (running.number, running.play.is_over());
-        let kept = self.keeper.append(&self.code, number, at, events, over);
+        let state = running
+            .play
+            .bank()
+            .map(|bank| GameState { bank: Some(bank) });
+        let kept = self
+            .keeper
+            .append(&self.code, number, at, events, state.as_ref(), over);
         kept.await.map_err(|_| Closed)
     }
 
@@ -390,7 +413,8 @@ impl RoomActor {
 
     async fn join(&mut self, name: &str) -> Result<Seated, Trouble> {
         let name = nickname(name).ok_or(Trouble::BadName)?;
-        if self.is_playing() {
+        // Strangers find a listed room: they may watch its game, and not take part in it.
+        if self.is_playing() && self.setup.listed {
             return Err(Trouble::Full);
         }
         let free = |seat: &Seat| self.chairs[*seat].kind != Sitter::Person;
@@ -404,6 +428,7 @@ impl RoomActor {
         };
         self.keeper.set_chair(&self.code, seat, &holder).await?;
         self.chairs[seat] = holder;
+        self.set_presence(seat);
         self.tell_room();
         Ok(Seated {
             code: self.code.clone(),
@@ -436,6 +461,7 @@ impl RoomActor {
             }
         }
         self.keeper.begin(&self.code, number, Seed(seed)).await?;
+        self.keeper.metrics().games.inc();
         let names: BySeat<Arc<str>> =
             BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into());
         let book = Arc::clone(&self.book);

@@ -16,9 +16,6 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// What people need to follow a table.
-    pub const SHORT: Duration = Duration::from_millis(600);
-
     /// How long the table rests. `word` makes no two rests quite alike, so that none of them says
     /// anything; `book` is the book's own time for claims, in seconds.
     #[must_use]

@@ -19,7 +19,7 @@ use crate::wire::{Clock, Left};
 const BOT: &str = "basic";
 /// How long somebody may be away before a bot answers.
 const GRACE: Duration = Duration::from_secs(20);
-/// How long the end of a deal is shown to people who do not go on.
+/// How long the end of a deal is shown to people who do not go on, where there is a clock.
 const LOOK: Duration = Duration::from_secs(30);
 
 /// A running game and its time.
@@ -102,7 +102,7 @@ impl Play {
     fn of(book: Arc<Rulebook>, table: Table, seed: Seed, pace: Pace, now: Instant) -> Play {
         let bank = match pace.clock {
             Clock::Bank { bank, .. } => Duration::from_secs(bank.into()),
-            Clock::None | Clock::PerAction { .. } => Duration::ZERO,
+            Clock::None {} | Clock::PerAction { .. } => Duration::ZERO,
         };
         Play {
             book,
@@ -186,6 +186,20 @@ impl Play {
         Ok(())
     }
 
+    /// What is left of the seats' time for the whole game, where the clock has such.
+    #[must_use]
+    pub fn bank(&self) -> Option<BySeat<u64>> {
+        match self.pace.clock {
+            Clock::Bank { .. } => Some(self.bank.map(|left| left.as_millis() as u64)),
+            Clock::None {} | Clock::PerAction { .. } => None,
+        }
+    }
+
+    /// Gives the seats what was left of their time.
+    pub fn set_bank(&mut self, milliseconds: BySeat<u64>) {
+        self.bank = milliseconds.map(Duration::from_millis);
+    }
+
     /// A person wants to go on after the end of a deal.
     pub fn go_on(&mut self, seat: Seat) {
         self.on[seat] = true;
@@ -198,12 +212,20 @@ impl Play {
         self.table.asks().iter().find(open)
     }
 
-    /// How long a seat may think about what it is asked.
+    /// How long a seat may think about what it is asked, or look at the end of a deal.
     #[must_use]
     pub fn time_left(&self, seat: Seat, now: Instant) -> Option<Left> {
+        if self.is_between_deals() {
+            let left = self.looks_until()?.saturating_duration_since(now);
+            return (!self.on[seat]).then_some(Left {
+                seconds: left.as_secs() as u16,
+                bank: 0,
+            });
+        }
+        self.asks(seat)?;
         let spent = now.saturating_duration_since(self.asked);
         let (seconds, bank) = match self.pace.clock {
-            Clock::None => return None,
+            Clock::None {} => return None,
             Clock::PerAction { seconds } => (seconds, Duration::ZERO),
             Clock::Bank { seconds, .. } => (seconds, self.bank[seat]),
         };
@@ -222,12 +244,11 @@ impl Play {
             return None;
         }
         if self.is_between_deals() {
-            let all = self.waits_for_nobody();
-            return Some(if all {
-                self.rests_until
+            return if self.waits_for_nobody() {
+                Some(self.rests_until)
             } else {
-                self.asked + LOOK
-            });
+                self.looks_until()
+            };
         }
         let open = Seat::ALL
             .into_iter()
@@ -250,7 +271,7 @@ impl Play {
             Presence::Away(since) => Some((since + GRACE).max(self.asked)),
         };
         let clock = match self.pace.clock {
-            Clock::None => None,
+            Clock::None {} => None,
             Clock::PerAction { seconds } => Some(Duration::from_secs(seconds.into())),
             Clock::Bank { seconds, .. } => {
                 Some(Duration::from_secs(seconds.into()) + self.bank[seat])
@@ -260,6 +281,14 @@ impl Play {
         match (away, out) {
             (Some(away), Some(out)) => Some(away.min(out)),
             (away, out) => away.or(out),
+        }
+    }
+
+    /// When the end of a deal has been shown for long enough; without a clock, nobody has to hurry.
+    fn looks_until(&self) -> Option<Instant> {
+        match self.pace.clock {
+            Clock::None {} => None,
+            Clock::PerAction { .. } | Clock::Bank { .. } => Some(self.asked + LOOK),
         }
     }
 
@@ -278,7 +307,8 @@ impl Play {
         }
         if self.is_between_deals() {
             let paused = !self.anybody_is_here() && self.has_people();
-            if paused || !self.waits_for_nobody() && now < self.asked + LOOK {
+            let looks = self.looks_until().is_none_or(|until| now < until);
+            if paused || !self.waits_for_nobody() && looks {
                 return events;
             }
             self.on = BySeat::from_fn(|_| false);

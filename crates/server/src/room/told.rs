@@ -36,7 +36,7 @@ pub fn moment(
         hints(rules, kyoku.view(seat), &mut found);
         found
     });
-    let clock = ask.and_then(|ask| play.time_left(ask.seat, now));
+    let clock = viewer.and_then(|seat| play.time_left(seat, now));
     Some(text(&FromServer::Moment(Box::new(Moment {
         at: play.at(),
         happened,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, serve};
+use server::{Config, Limits, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -29,6 +29,7 @@ impl Server {
         let config = Config {
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
+            limits: Limits::default(),
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {

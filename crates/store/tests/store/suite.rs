@@ -23,7 +23,7 @@ macro_rules! suite {
 suite! {
     rooms::a_room_comes_back_as_it_was_made,
     rooms::chairs_change_hands,
-    rooms::a_restart_finds_what_is_alive,
+    rooms::a_room_knows_its_last_game_and_when_somebody_cared,
     rooms::sweeping_takes_everything_along,
     games::games_come_one_after_another,
     games::a_game_comes_back_as_it_was_left,

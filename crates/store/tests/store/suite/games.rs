@@ -166,14 +166,14 @@ pub async fn everything_survives_reopening(address: &str) {
     one(&store, append).await.unwrap();
     let before = (
         store.game(&game).await.unwrap(),
-        store.rooms(DAY).await.unwrap(),
+        store.room(&game.room).await.unwrap(),
     );
     // Dropped and not closed: nothing may hang on a farewell.
     drop(store);
     let store = open(address).await.unwrap();
     let after = (
         store.game(&game).await.unwrap(),
-        store.rooms(DAY).await.unwrap(),
+        store.room(&game.room).await.unwrap(),
     );
     assert_eq!(after, before);
     store.close().await;
