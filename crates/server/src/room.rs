@@ -5,6 +5,8 @@ mod outcome;
 pub mod pace;
 mod play;
 pub mod running;
+#[cfg(test)]
+mod secrecy;
 mod told;
 pub mod viewers;
 

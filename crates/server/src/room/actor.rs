@@ -188,12 +188,17 @@ struct Closed;
 impl RoomActor {
     /// Lives until nobody can talk to the room any more, or what happens cannot be written down.
     pub async fn run(mut self) {
+        for seat in Seat::ALL {
+            self.set_presence(seat);
+        }
         loop {
             let wakes = self
                 .running
                 .as_ref()
                 .and_then(|running| running.play.wakes());
             let message = tokio::select! {
+                // What was said before the time came counts; time passes after every message.
+                biased;
                 message = self.inbox.recv() => match message {
                     Some(message) => Some(message),
                     None => return,

@@ -67,7 +67,7 @@ impl Play {
     ) -> Play {
         let settings = Arc::new(Settings::from(&*book));
         let table = Table::new(&book.rules, settings, names, seed);
-        Play::of(book, table, seed, pace, now)
+        Play::at_table(book, table, seed, pace, now)
     }
 
     /// A game as far as its events were written down; `None` if they are not of this game.
@@ -88,7 +88,7 @@ impl Play {
         let Some(table) = Table::resume(&book.rules, game, seed) else {
             return Ok(None);
         };
-        let mut play = Play::of(book, table, seed, pace, now);
+        let mut play = Play::at_table(book, table, seed, pace, now);
         for event in events {
             play.note(event);
         }
@@ -99,7 +99,14 @@ impl Play {
         Ok(Some(play))
     }
 
-    fn of(book: Arc<Rulebook>, table: Table, seed: Seed, pace: Pace, now: Instant) -> Play {
+    /// The game of a table.
+    pub(super) fn at_table(
+        book: Arc<Rulebook>,
+        table: Table,
+        seed: Seed,
+        pace: Pace,
+        now: Instant,
+    ) -> Play {
         let bank = match pace.clock {
             Clock::Bank { bank, .. } => Duration::from_secs(bank.into()),
             Clock::None {} | Clock::PerAction { .. } => Duration::ZERO,

@@ -69,7 +69,8 @@ impl Running {
         Ok(Some(running))
     }
 
-    fn of(number: u32, book: Arc<Rulebook>, play: Play) -> Running {
+    /// A game and its time.
+    pub(super) fn of(number: u32, book: Arc<Rulebook>, play: Play) -> Running {
         Running {
             number,
             play,
