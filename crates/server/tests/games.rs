@@ -6,7 +6,7 @@ mod common;
 
 use common::{Page, Server};
 use game::Rulebook;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Whether a log is right by the rules it was played by.
 fn verify(log: &str) {
@@ -25,6 +25,15 @@ fn verify(log: &str) {
         let audit = auditor.finish();
         assert_eq!(audit.mismatches, []);
     }
+}
+
+/// How many tiles these seats have discarded.
+fn thrown(moment: &Value, seats: &[Value]) -> usize {
+    let sides = moment["scene"]["sides"].as_array().unwrap().iter();
+    let sides = sides.filter(|side| seats.contains(&side["seat"]));
+    sides
+        .map(|side| side["river"].as_array().unwrap().len())
+        .sum()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -56,12 +65,11 @@ async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
     let seated = server.make("ema", "friends").await;
     let code = seated["code"].as_str().unwrap().to_owned();
     let mut tokens = vec![seated["token"].as_str().unwrap().to_owned()];
+    let mut seats = vec![seated["seat"].clone()];
     for name in ["Bo", "Cy"] {
-        let join = format!("/api/rooms/{code}/join");
-        let (status, body) = server.ask("POST", &join, Some(json!({"name": name}))).await;
-        assert_eq!(status, 200, "{body}");
-        let seated: serde_json::Value = serde_json::from_str(&body).unwrap();
+        let seated = server.join(&code, name).await.unwrap();
         tokens.push(seated["token"].as_str().unwrap().to_owned());
+        seats.push(seated["seat"].clone());
     }
     let start = format!("/api/rooms/{code}/start");
     let wrong = json!({"token": "0".repeat(48)});
@@ -90,12 +98,21 @@ async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
     let server = Server::start(&folder).await;
     let room = server.get(&format!("/api/rooms/{code}")).await;
     assert_eq!(room["state"], "playing");
-    let plays = tokens.iter().map(|token| {
-        let (server, code) = (&server, &code);
-        async move {
-            let mut page = Page::open(server, code, Some(token)).await;
-            page.play().await
-        }
+    // Nobody plays for those who are not back yet.
+    let mut pages = Vec::new();
+    let mut moments = Vec::new();
+    for token in &tokens {
+        let mut page = Page::open(&server, &code, Some(token)).await;
+        moments.push(page.hear_of("moment").await);
+        pages.push(page);
+    }
+    for moment in &moments {
+        assert_eq!(thrown(moment, &seats), thrown(&moments[0], &seats));
+        assert!(moment["at"].as_u64().unwrap() >= at);
+    }
+    let plays = pages.iter_mut().zip(&moments).map(|(page, moment)| async {
+        page.answer(moment).await;
+        page.play().await
     });
     let plays: Vec<_> = plays.collect();
     let [a, b, c] = plays.try_into().ok().unwrap();
@@ -106,5 +123,54 @@ async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
         .ask("GET", &format!("/api/rooms/{code}/log"), None)
         .await;
     verify(&log);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_friend_takes_over_from_a_bot_and_a_stranger_does_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let seated = server.make("haus", "now").await;
+    let code = seated["code"].as_str().unwrap();
+    let friend = server.join(code, "Bo").await.unwrap();
+    assert_ne!(friend["seat"], seated["seat"]);
+    let mut ada = Page::open(&server, code, seated["token"].as_str()).await;
+    let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
+    let seen = bo.hear_of("moment").await;
+    assert_eq!(seen["scene"]["viewer"], friend["seat"]);
+    bo.answer(&seen).await;
+    let (ended, same) = tokio::join!(ada.play(), bo.play());
+    assert_eq!(ended, same);
+
+    let listed = json!({"rules": "haus", "name": "Ada", "play": "now", "listed": true});
+    let (_, body) = server.ask("POST", "/api/rooms", Some(listed)).await;
+    let seated: Value = serde_json::from_str(&body).unwrap();
+    let code = seated["code"].as_str().unwrap();
+    assert_eq!(server.get("/api/rooms").await[0]["code"], code);
+    assert_eq!(server.join(code, "Bo").await, None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_tell_what_happens() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let seated = server.make("alarm", "now").await;
+    let code = seated["code"].as_str().unwrap();
+    let mut page = Page::open(&server, code, seated["token"].as_str()).await;
+    page.play().await;
+    let (status, figures) = server.ask("GET", "/metrics", None).await;
+    assert_eq!(status, 200);
+    let figure = |name: &str| -> f64 {
+        let line = figures.lines().find_map(|line| line.strip_prefix(name));
+        line.expect(name).trim().parse().unwrap()
+    };
+    assert_eq!(figure("hanchan_games_total "), 1.0);
+    assert_eq!(figure("hanchan_rooms "), 1.0);
+    assert!(figure("hanchan_connections ") >= 1.0);
+    assert!(figure("hanchan_answers_total{how=\"taken\"} ") > 10.0);
+    assert!(figure("hanchan_events_total ") > 100.0);
+    assert!(figure("process_resident_memory_bytes ") > 1e6);
+    assert!(!figures.contains(code));
     server.stop().await;
 }

@@ -6,7 +6,8 @@ mod common;
 
 use common::{Page, Server};
 use serde_json::{Value, json};
-use tokio::io::AsyncWriteExt;
+use server::Limits;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -38,6 +39,8 @@ async fn frames_that_make_no_sense_close_their_own_socket_only() {
         Message::text(
             r#"{"type":"act","at":1,"action":{"type":"discard","tile":"9x","drawn":true}}"#,
         ),
+        Message::text(r#"{"type":"act","at":1,"action":{"type":"tsumo","and":"more"}}"#),
+        Message::text(r#"{"type":"act","at":1,"action":{"type":"pass"},"for":"B"}"#),
         Message::text(format!("{{\"type\":\"{}\"}}", "x".repeat(100_000))),
     ] {
         let mut page = Page::open(&server, &code, Some(&token)).await;
@@ -55,6 +58,7 @@ async fn nobody_acts_for_another() {
     let server = Server::start(&folder).await;
     let (code, token) = room(&server).await;
     let (_, other) = room(&server).await;
+    let neighbour = server.join(&code, "Eve").await.unwrap();
     // The secret of another room's seat opens nothing here.
     for wrong in [other.as_str(), "", "0"] {
         let mut page = Page::open(&server, &code, Some(wrong)).await;
@@ -92,26 +96,97 @@ async fn nobody_acts_for_another() {
         let refused = page.hear_of("refused").await;
         assert_eq!(refused["code"], code, "{refused}");
     }
-    drop(page);
+    // Who sits in the next chair is asked what that chair is asked, and answers for nobody else.
+    let mut eve = Page::open(&server, &code, neighbour["token"].as_str()).await;
+    let seen = eve.hear_of("moment").await;
+    assert_eq!(seen["scene"]["viewer"], neighbour["seat"]);
+    let at = &asked["at"];
+    let theirs = &asked["scene"]["prompts"]["fallback"];
+    eve.say(&json!({"type": "act", "at": at, "action": theirs}))
+        .await;
+    let refused = eve.hear_of("refused").await;
+    assert_eq!(refused["code"], "answer/stale", "{refused}");
+    let leave = format!("/api/rooms/{code}/leave");
+    let held = json!({"token": neighbour["token"]});
+    assert_eq!(server.ask("POST", &leave, Some(held)).await.0, 204);
+    drop((page, eve));
     goes_on(&server, &code, &token).await;
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn floods_and_half_open_sockets_hurt_nobody() {
+async fn a_thousand_half_open_sockets_hurt_nobody() {
+    // Both ends of each are in this process.
+    rlimit::increase_nofile_limit(4096).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        connections: 2000,
+        ..Limits::default()
+    };
+    let server = Server::with(&folder, limits).await;
+    let (code, token) = room(&server).await;
+    let half = format!("GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: x\r\n");
+    let mut half_open = Vec::new();
+    for _ in 0..1000 {
+        let mut stream = TcpStream::connect(server.at).await.unwrap();
+        stream.write_all(half.as_bytes()).await.unwrap();
+        half_open.push(stream);
+    }
+    goes_on(&server, &code, &token).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_take_all_connections() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        connections: 20,
+        ..Limits::default()
+    };
+    let server = Server::with(&folder, limits).await;
+    let (code, token) = room(&server).await;
+    let mut page = Page::open(&server, &code, Some(&token)).await;
+    let mut idle = Vec::new();
+    for _ in 0..19 {
+        idle.push(TcpStream::connect(server.at).await.unwrap());
+    }
+    // One more is closed without a word, and the game goes on.
+    let mut refused = TcpStream::connect(server.at).await.unwrap();
+    assert!(matches!(refused.read(&mut [0]).await, Ok(0) | Err(_)));
+    page.play().await;
+    // Whoever goes leaves a place.
+    drop(idle);
+    assert_eq!(server.ask("GET", "/health", None).await.0, 200);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn floods_hurt_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let (code, token) = room(&server).await;
-    let mut half_open = Vec::new();
-    for _ in 0..300 {
-        let mut stream = TcpStream::connect(server.at).await.unwrap();
-        let head = format!("GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: x\r\n");
-        stream.write_all(head.as_bytes()).await.unwrap();
-        half_open.push(stream);
-    }
     let mut flood = Page::open(&server, &code, None).await;
     for _ in 0..2000 {
         flood.say(&json!({"type": "ping"})).await;
+    }
+    let mut page = Page::open(&server, &code, Some(&token)).await;
+    let mut told = Vec::new();
+    for _ in 0..700 {
+        told.push(server.ask("GET", "/api/rooms", None).await.0);
+    }
+    assert!(told.contains(&200) && told.contains(&429), "{told:?}");
+    page.play().await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_waits_for_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let (code, token) = room(&server).await;
+    let mut slow = Vec::new();
+    for _ in 0..20 {
+        slow.push(Page::open(&server, &code, None).await);
     }
     goes_on(&server, &code, &token).await;
     server.stop().await;
@@ -138,6 +213,7 @@ async fn requests_that_make_no_sense_are_refused() {
         (with("name", json!("x".repeat(5000))), 422),
         (with("secret", json!(1)), 422),
         (with("options", json!({"start": -5})), 422),
+        (with("clock", json!({"kind": "none", "and": "more"})), 422),
         (
             with("clock", json!({"kind": "per_action", "seconds": 0})),
             422,

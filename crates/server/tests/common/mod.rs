@@ -24,12 +24,17 @@ pub struct Server {
 impl Server {
     /// A server without rests that keeps things in this folder.
     pub async fn start(folder: &TempDir) -> Server {
+        Server::with(folder, Limits::default()).await
+    }
+
+    /// As [`Server::start`], with limits of its own.
+    pub async fn with(folder: &TempDir, limits: Limits) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let config = Config {
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
-            limits: Limits::default(),
+            limits,
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
@@ -82,6 +87,14 @@ impl Server {
         let (status, body) = self.ask("GET", path, None).await;
         assert_eq!(status, 200, "{path}: {body}");
         serde_json::from_str(&body).unwrap()
+    }
+
+    /// Sits down in a room; `None` if there is no chair.
+    pub async fn join(&self, code: &str, name: &str) -> Option<Value> {
+        let path = format!("/api/rooms/{code}/join");
+        let (status, body) = self.ask("POST", &path, Some(json!({"name": name}))).await;
+        assert!(matches!(status, 200 | 409), "{body}");
+        (status == 200).then(|| serde_json::from_str(&body).unwrap())
     }
 
     /// Makes a room.
