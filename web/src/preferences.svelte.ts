@@ -1,11 +1,12 @@
 // What a person chose, kept in this browser.
 
-import type { Language } from './words'
-import type { YakuPack } from './words/yaku'
+import { languageFor } from './languages'
+import { JAPANESE } from './yaku'
 
 export interface Preferences {
   name: string
-  language: Language
+  /** The code of one of the languages. */
+  language: string
   theme: 'system' | 'light' | 'dark'
   sounds: boolean
   /** Small Latin letters and numbers in the corner of tiles. */
@@ -19,8 +20,8 @@ export interface Preferences {
   autoWin: boolean
   noCalls: boolean
   autoDiscard: boolean
-  /** Names of yaku, apart from the language. */
-  yaku: YakuPack
+  /** The pack of yaku names, apart from the language: `japanese` or the code of a language. */
+  yaku: string
   /** How much a screen reader is told. */
   spoken: 'brief' | 'all'
 }
@@ -29,7 +30,7 @@ const KEY = 'hanchan.preferences'
 
 const first: Preferences = {
   name: '',
-  language: navigator.language.startsWith('de') ? 'de' : 'en',
+  language: languageFor(navigator.languages),
   theme: 'system',
   sounds: true,
   indexes: false,
@@ -40,7 +41,7 @@ const first: Preferences = {
   autoWin: false,
   noCalls: false,
   autoDiscard: false,
-  yaku: 'japanese',
+  yaku: JAPANESE,
   spoken: 'brief',
 }
 

@@ -1,20 +1,13 @@
-// The words of the interface. A language is one file; English says which words there are.
+// The words of the interface, in the language that was chosen.
 
-import { de } from './words/de'
-import { en } from './words/en'
+import { LANGUAGES, type Words } from './languages'
 import { preferences } from './preferences.svelte'
+import en from './words/en'
 
-export { say } from './words/say'
+export type { Words } from './languages'
+export { say } from './say'
 
-export type Words = typeof en
-export type Language = 'en' | 'de'
-
-export const LANGUAGES: Record<Language, { name: string; words: Words }> = {
-  en: { name: 'English', words: en },
-  de: { name: 'Deutsch', words: de },
-}
-
-/** The words of the language that was chosen; follows the choice. */
+/** Follows the choice. */
 export function words(): Words {
-  return LANGUAGES[preferences.language].words
+  return LANGUAGES[preferences.language] ?? en
 }

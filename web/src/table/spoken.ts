@@ -3,7 +3,7 @@
 import { nameOf } from '../tiles/names'
 import type { Latest, Prompts, Scene, Seat, Tile } from '../wire'
 import type { Words } from '../words'
-import { say } from '../words/say'
+import { say } from '../say'
 
 type Table = Words['table']
 

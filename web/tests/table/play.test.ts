@@ -7,7 +7,7 @@ let Play: typeof PlayOf
 let pressed: (key: string, play: PlayOf) => boolean
 
 beforeAll(async () => {
-  vi.stubGlobal('navigator', { language: 'en' })
+  vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Play = (await import('../../src/table/play.svelte')).Play

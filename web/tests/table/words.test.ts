@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { face, TILES } from '../../src/tiles/faces'
 import { indexOf, kindOf, nameOf } from '../../src/tiles/names'
-import { table as de } from '../../src/words/de.table'
-import { table as en } from '../../src/words/en.table'
-import { YAKU, yakuName } from '../../src/words/yaku'
+import { CODES, LANGUAGES, languageFor } from '../../src/languages'
+import german from '../../src/words/de'
+import english from '../../src/words/en'
+import { JAPANESE, YAKU, yakuName } from '../../src/yaku'
 import { mayDo, sentenceOf } from '../../src/table/spoken'
 import { momentOf, moments } from './fixtures'
+
+const [en, de] = [english.table, german.table]
+
+describe('languages', () => {
+  it('are the files there are', () => {
+    expect(LANGUAGES).toMatchObject({ de: german, en: english })
+  })
+
+  it('are chosen by what the browser wishes for, else English', () => {
+    expect(languageFor(['fr', 'de-AT', 'en'])).toBe('de')
+    expect(languageFor(['fr'])).toBe('en')
+    expect(languageFor([])).toBe('en')
+  })
+})
 
 describe('tiles in words', () => {
   it('are named in both languages', () => {
@@ -59,6 +74,6 @@ describe('what is said', () => {
 
   it('names every yaku in every pack', () => {
     expect(YAKU).toHaveLength(54)
-    for (const pack of ['japanese', 'german', 'english'] as const) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
+    for (const pack of [JAPANESE, ...CODES]) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
   })
 })
