@@ -90,9 +90,15 @@ export class Play {
     act(action)
   }
 
-  /** The server did not take the answer: it may be given again. */
+  /** The answer may not have arrived: it may be given again. */
   retract(): void {
     this.#answered = -1
+  }
+
+  /** The server did not take the answer. */
+  refuse(reason: Reason): void {
+    this.retract()
+    this.reason = reason
   }
 
   /** A tile was clicked, tapped or confirmed. */

@@ -235,6 +235,7 @@ const de: Words = {
         bracket: 'eine Klammer ist nicht geschlossen',
         meld: 'die Steine in einer Klammer sind kein Satz',
       },
+      unanswered: 'Das lässt sich nicht werten:',
       noWin: 'Diese Hand gewinnt nicht.',
       rounded: '{sum}, aufgerundet auf {fu} Fu',
       points: '{n} Punkte',
@@ -334,7 +335,7 @@ const de: Words = {
       not_paid: 'Dieses Regelwerk bezahlt Nagashi Mangan nicht.', nine_kinds: 'Abbruch wegen neun Arten geht jetzt nicht.',
       riichi_must_show: 'Im Riichi muss die Hand gezeigt werden.', noten: 'Nur eine Tenpai-Hand kann gezeigt werden.',
     },
-    cite: { english: 'Englisch', open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt' },
+    cite: { open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt' },
     events: {
       begun: 'Die Partie beginnt.', opened: '{round}. Du bist {wind}.', watched: '{round}.', dealt: 'Die Steine sind verteilt.', drew: '{who} zieht.', youDrew: 'Du ziehst {tile}.',
       discarded: '{who} wirft {tile} ab, aus der Hand.', discardedDrawn: '{who} wirft {tile} ab, eben gezogen.',

@@ -240,6 +240,7 @@ const en = {
         bracket: 'a bracket is not closed',
         meld: 'the tiles in a bracket are no meld',
       },
+      unanswered: 'This cannot be scored:',
       noWin: 'This hand does not win.',
       rounded: '{sum} rounded to {fu} fu',
       points: '{n} points',
@@ -341,7 +342,7 @@ const en = {
       not_paid: 'This rulebook does not pay nagashi mangan.', nine_kinds: 'The deal cannot be ended for nine kinds now.',
       riichi_must_show: 'In riichi the hand must be shown.', noten: 'Only a tenpai hand can be shown.',
     } as Record<string, string>,
-    cite: { english: 'English', open: 'Open in the rulebook', close: 'Close', of: 'What {id} says' },
+    cite: { open: 'Open in the rulebook', close: 'Close', of: 'What {id} says' },
     events: {
       begun: 'The game begins.', opened: '{round}. You are {wind}.', watched: '{round}.', dealt: 'The tiles are dealt.', drew: '{who} draws.', youDrew: 'You draw {tile}.',
       discarded: '{who} discards {tile}, from the hand.', discardedDrawn: '{who} discards {tile}, just drawn.',
