@@ -1,6 +1,6 @@
 // The points of a game as lines over its deals.
 
-import type { Seat, Standing } from '../wire'
+import type { Seat, Standing, Wind } from '../wire'
 
 export const WIDTH = 640
 export const HEIGHT = 240
@@ -12,7 +12,7 @@ export interface Graph {
   /** Round figures with their height. */
   marks: { y: number; points: number }[]
   /** Where each deal is written below. */
-  deals: { x: number; round: string; deal: number }[]
+  deals: { x: number; round: Wind; deal: number; counters: number }[]
 }
 
 const SEATS: Seat[] = ['A', 'B', 'C', 'D']
@@ -38,6 +38,6 @@ export function graphOf(graph: Standing['graph'], start: number): Graph {
   return {
     lines: { A: line('A'), B: line('B'), C: line('C'), D: line('D') },
     marks: Array.from({ length: (high - low) / step + 1 }, (_, at) => ({ y: y(low + at * step), points: low + at * step })),
-    deals: graph.map((deal, at) => ({ x: x(at + 1), round: deal.round, deal: deal.deal })),
+    deals: graph.map((deal, at) => ({ x: x(at + 1), round: deal.round, deal: deal.deal, counters: deal.counters })),
   }
 }

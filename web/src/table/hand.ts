@@ -61,5 +61,5 @@ function whyNot(hints: Hints | null, tile: Tile, drawn: boolean, mode: Mode): st
   const refused = (hints?.refused ?? []).filter(({ action }) => action.type === wanted)
   const same = (either: boolean) => refused.find(({ action }) => 'tile' in action && action.tile === tile && (either || concerns(action, tile, drawn)))
   // A reason told of the tile in either place is better than none.
-  return (same(false) ?? same(true))?.why ?? (mode === 'discard' ? null : 'riichi_noten')
+  return (same(false) ?? same(true))?.why ?? null
 }

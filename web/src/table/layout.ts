@@ -18,6 +18,10 @@ export interface Layout {
   /** From the centre's middle to the line where another's hand stands: across, and at the sides. */
   across: number
   aside: number
+  /** How far towards its owner's right each of the others' hands begins: right, across, left. */
+  shifts: [number, number, number]
+  /** Whether names stand at the hands, because the centre is too small for them. */
+  short: boolean
   /** Width of the six buttons on a wide table. */
   buttons: number
   /** Height of an opponent's bar on a tall table. */
@@ -37,7 +41,9 @@ export const OPEN_LINE = 38
 /** The wide table's height in widths of a hand tile. */
 const UNITS = 15
 /** Below this height, as on a phone held sideways, everything stands beside the rivers. */
-const SHORT = 640
+const SHORT = 560
+/** Narrower than this, and not lying down, a table is tall. */
+const LEAST_WIDE = 600
 const PANEL = { least: 230, most: 330 }
 /** What stands beside the hand below the rivers of a tall table: waits, buttons, switches. */
 const BELOW = 122
@@ -46,8 +52,9 @@ const RIVERS = 6.2 + 2 * (3 * HIGH + 0.25)
 
 /** `opened` opponents' hands lie open and need a line each on a tall table. */
 export function layoutOf(width: number, height: number, opened = 0): Layout {
-  if (width <= height) return tall(width, height, opened)
-  return height < SHORT ? short(width, height) : wide(width, height)
+  // A table that the rulebook has made a little narrower than high stays as it is.
+  if (width <= height * (width < LEAST_WIDE ? 1 : 0.85)) return tall(width, height, opened)
+  return height < SHORT && height < width ? short(width, height) : wide(width, height)
 }
 
 function wide(width: number, height: number): Layout {
@@ -73,6 +80,8 @@ function wide(width: number, height: number): Layout {
     other,
     across: centreY - 0.2 * unit - other * HIGH,
     aside: Math.min(felt / 2, 8.6 * unit) - 0.2 * unit - other * HIGH,
+    shifts: [0, 0, 0],
+    short: false,
     buttons: Math.min(9.2 * unit, 560),
     bar: 0,
     bars: 0,
@@ -81,13 +90,18 @@ function wide(width: number, height: number): Layout {
   }
 }
 
-/** The hand as large as the width allows; the others close to their rivers, to leave the sides free. */
+/** The hand as large as the width allows, the rivers as large as the height does; all else beside them. */
 function short(width: number, height: number): Layout {
-  const hand = Math.min(width / 16, height * 0.125)
-  const other = height * 0.031
-  const river = (height - hand * (HIGH + 0.45) - other * HIGH - 10) / (6.15 + 6 * HIGH + 0.5)
+  const hand = Math.min(width / 16, height * 0.12)
+  const free = height - hand * (HIGH + 0.3)
+  const river = (free - 8) / (6.15 + 6 * HIGH + 0.45)
   const centre = 6.15 * river
-  const centreY = 4 + other * HIGH + river * (0.25 + 3 * HIGH) + centre / 2
+  const centreY = 4 + river * (0.2 + 3 * HIGH) + centre / 2
+  // Below the hands at the sides there is a line for the buttons and the switches.
+  const top = 42
+  const bottom = free - 52
+  const other = Math.min(hand * 0.5, (bottom - top) / 16.4)
+  const lift = centreY - (top + bottom) / 2
   return {
     kind: 'wide',
     felt: width,
@@ -101,7 +115,10 @@ function short(width: number, height: number): Layout {
     other,
     across: centreY - 4 - other * HIGH,
     aside: centre / 2 + river * (0.6 + 3 * HIGH),
-    buttons: width / 2 - 3.6 * river - 24,
+    // The opposite hand lies beside its river, where it costs no height.
+    shifts: [lift, 4.6 * river + other * 8.2 * 1.06, -lift],
+    short: true,
+    buttons: width / 2 - 3.6 * river - 12,
     bar: 0,
     bars: 0,
     square: 0,
@@ -135,6 +152,8 @@ function tall(width: number, height: number, opened: number): Layout {
     other: bar * 0.56,
     across: 0,
     aside: 0,
+    shifts: [0, 0, 0],
+    short: false,
     buttons: 0,
     bar,
     bars: 3 * bar + lines,

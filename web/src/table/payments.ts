@@ -58,25 +58,32 @@ export interface Line {
   y2: number
 }
 
-/** How far one has to go from the middle of a spot to leave it. */
-function edge(spot: Spot, dx: number, dy: number): number {
+/** How far one has to go from a point beside the middle of a spot to leave it. */
+function edge(spot: Spot, dx: number, dy: number, x: number, y: number): number {
   if (spot === 4) return MIDDLE
-  return Math.min(HALF.width / Math.max(1e-6, Math.abs(dx)), HALF.height / Math.max(1e-6, Math.abs(dy)))
+  const along = (half: number, step: number, from: number) => (Math.abs(step) < 1e-6 ? Infinity : (half - from * Math.sign(step)) / Math.abs(step))
+  return Math.max(0, Math.min(along(HALF.width, dx, x), along(HALF.height, dy, y)))
 }
 
-/** The line of an arrow, beside those of the same pair that came before it. */
+/** Whether two arrows would lie on each other: between the same two, or along the same line through the middle. */
+export function meet(one: Arrow, other: Arrow): boolean {
+  const line = ({ from, to }: Arrow) => {
+    if (from === 4 || to === 4) return Math.min(from, to) % 2
+    return (from + to) % 2 === 0 ? from % 2 : `${Math.min(from, to)}${Math.max(from, to)}`
+  }
+  return line(one) === line(other)
+}
+
+/** The line of an arrow, beside the others that it meets. */
 export function lineOf(arrow: Arrow, before: number): Line {
   const a = SPOTS[arrow.from]!
   const b = SPOTS[arrow.to]!
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
-  const aside = before * 19
-  const start = edge(arrow.from, dx, dy) + 3
-  const end = length - edge(arrow.to, dx, dy) - 9
-  return {
-    x1: a.x + dx * start - dy * aside,
-    y1: a.y + dy * start + dx * aside,
-    x2: a.x + dx * end - dy * aside,
-    y2: a.y + dy * end + dx * aside,
-  }
+  // Always to the same side, whichever way an arrow points.
+  const side = dx < -1e-6 || (Math.abs(dx) < 1e-6 && dy < 0) ? -1 : 1
+  const [x, y] = [-dy * side * before * 19, dx * side * before * 19]
+  const start = edge(arrow.from, dx, dy, x, y) + 3
+  const end = length - edge(arrow.to, -dx, -dy, x, y) - 9
+  return { x1: a.x + dx * start + x, y1: a.y + dy * start + y, x2: a.x + dx * end + x, y2: a.y + dy * end + y }
 }

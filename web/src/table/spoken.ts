@@ -1,7 +1,7 @@
 // What happened and what may be done, in words: for screen readers and the list of this deal.
 
 import { nameOf } from '../tiles/names'
-import type { Latest, Prompts, Scene, Seat, Tile } from '../wire'
+import type { Laid, Latest, Prompts, Scene, Seat, Tile } from '../wire'
 import type { Words } from '../words'
 import { say } from '../say'
 
@@ -17,6 +17,12 @@ export function tilesOf(text: Table, tiles: readonly Tile[]): string {
   return tiles.map((tile) => nameOf(text.tiles, tile)).join(', ')
 }
 
+/** The tiles of a meld, equal ones said once. */
+export function meldTiles(text: Table, meld: Laid): string {
+  const names = (meld.added ? [...meld.tiles, meld.added] : meld.tiles).map((tile) => nameOf(text.tiles, tile))
+  return [...new Set(names)].join(', ')
+}
+
 /** One sentence for something that happened; empty where nothing needs saying. */
 export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
   const seat = 'seat' in latest ? latest.seat : null
@@ -27,7 +33,7 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
     case 'opened':
     case 'dealt': {
       const round = say(text.centre.round, { wind: text.winds[scene.round], deal: scene.deal })
-      return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind] })
+      return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles: tilesOf(text, scene.indicators) })
     }
     case 'drew':
       return own && latest.tile ? say(text.events.youDrew!, { tile: nameOf(text.tiles, latest.tile) }) : ''
@@ -38,7 +44,7 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
     case 'called':
     case 'kan_declared': {
       const { meld } = latest
-      const tiles = tilesOf(text, meld.added ? [...meld.tiles, meld.added] : meld.tiles)
+      const tiles = meldTiles(text, meld)
       return say(told(latest.what), { who, from: windOf(text, scene, meld.from), meld: text.melds[meld.kind], tiles })
     }
     case 'riichi_declared':

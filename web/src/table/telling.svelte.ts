@@ -6,7 +6,7 @@ import type { Moment } from './play.svelte'
 import { sentenceOf } from './spoken'
 
 /** What can be left unsaid where little shall be said. */
-const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'turned']
+const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'hidden']
 
 export class Telling {
   /** The latest things, for a region that interrupts nobody. */

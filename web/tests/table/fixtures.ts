@@ -47,13 +47,13 @@ export const book: Rulebook = {
     statement('EMA-3.3.8-2', 'A player in riichi may not change the hand.', 'Wer Riichi angesagt hat, darf die Hand nicht mehr ändern.'),
     statement('EMA-4.1-3', 'Fu are rounded up to the next ten.'),
   ],
-  settings: [],
+  settings: [{ path: 'final.start', value: '25000', cite: 'EMA-4.1-3' }],
   backs: { 'refuse.swap_after_chii': 'EMA-3.3.2-1', 'refuse.riichi_locked': 'EMA-3.3.8-2', 'refuse.riichi_noten': 'EMA-3.3.8-2', 'bonus.dora': 'EMA-4.1-3' },
 }
 
 const pon: Laid = { kind: 'pon', tiles: ['6z', '6z', '6z'], sideways: 1, added: null, from: 'C' }
 const ron: ScoredWin = {
-  seat: 'B', from: 'A', tile: '4p', hand: ['2m', '3m', '4m', '3p', '0p', '6s', '7s', '8s', '5s', '5s', '4p'], melds: [pon],
+  seat: 'B', from: 'A', tile: '4p', hand: ['2m', '3m', '4m', '3p', '0p', '6s', '7s', '8s', '5s', '5s'], melds: [pon],
   indicators: ['4s'], ura: [],
   yaku: [{ id: 'hatsu', han: 1, base: null, cite: 'EMA-4.2.1-5' }, { id: 'sanshoku_doujun', han: 1, base: null, cite: 'EMA-4.2.1-5' }],
   dora: [{ what: 'dora', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30,
@@ -73,7 +73,7 @@ export const outcomes: Record<string, Outcome> = {
     before: { ...even, D: 24000 }, after: { A: 16400, B: 35600, C: 25000, D: 24000 }, dealer: 'passes', last: false,
   },
   'outcome-tsumo': {
-    wins: [{ ...ron, seat: 'A', from: null, tile: '9s', hand: ['1m', '1m', '1m', '9m', '9m', '9m', '1s', '1s', '1s', '9s', '9s', '9p', '9p', '9p'], melds: [], ura: ['2p'],
+    wins: [{ ...ron, seat: 'A', from: null, tile: '9s', hand: ['1m', '1m', '1m', '9m', '9m', '9m', '1s', '1s', '1s', '9s', '9p', '9p', '9p'], melds: [], ura: ['2p'],
       yaku: [{ id: 'suuankou', han: null, base: 8000, cite: 'EMA-4.2.1-5' }, { id: 'chinroutou', han: null, base: 8000, cite: 'EMA-4.2.1-5' }],
       dora: [], han: null, fu: null, fu_items: [], limit: 'yakuman', base: 16000, points: 96000 }],
     ryuukyoku: null,

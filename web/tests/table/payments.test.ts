@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
 import { graphOf, HEIGHT, stepOf, WIDTH } from '../../src/table/graph'
-import { arrowsOf, lineOf } from '../../src/table/payments'
+import { arrowsOf, HALF, lineOf, meet, SPOTS, type Arrow, type Spot } from '../../src/table/payments'
 import { momentOf, outcomes, standing } from './fixtures'
 
 describe('payments', () => {
@@ -21,6 +21,25 @@ describe('payments', () => {
     expect(first.x1).toBe(first.x2)
     expect(first.y1).toBeLessThan(first.y2)
     expect(Math.abs(second.x1 - first.x1)).toBeGreaterThan(10)
+  })
+})
+
+describe('arrows that would lie on each other', () => {
+  const arrow = (from: Spot, to: Spot): Arrow => ({ from, to, sort: 'hand', points: 1 })
+
+  it('are those of one pair and those through the middle', () => {
+    expect(meet(arrow(0, 2), arrow(4, 2))).toBe(true)
+    expect(meet(arrow(0, 1), arrow(1, 0))).toBe(true)
+    expect(meet(arrow(0, 2), arrow(1, 3))).toBe(false)
+    expect(meet(arrow(0, 1), arrow(1, 2))).toBe(false)
+  })
+
+  it('end at the edge of a seat, however far aside', () => {
+    for (const before of [0, 1, 2]) {
+      const { x2, y2 } = lineOf(arrow(0, 1), before)
+      const seat = SPOTS[1]!
+      expect(Math.max(Math.abs(x2 - seat.x) - HALF.width, Math.abs(y2 - seat.y) - HALF.height)).toBeLessThan(12)
+    }
   })
 })
 
