@@ -7,8 +7,8 @@ export type Sound = 'draw' | 'tile' | 'call' | 'riichi' | 'win' | 'turn' | 'end'
 let audio: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
-/** Peaks stay below -18 dB. */
-const LOUD = 0.12
+/** Peaks stay below -18 dB, as measured: the loudest sound, a tile, reaches -19.5. */
+const LOUD = 0.1
 
 function ready(): AudioContext | null {
   if (!preferences.sounds || typeof AudioContext === 'undefined') return null
@@ -75,7 +75,8 @@ const SCORES: Record<Sound, (context: AudioContext) => void> = {
     ring(context, 0.05, 392, 0.5)
   },
   win: (context) => [392, 494, 587].forEach((pitch, at) => ring(context, at * 0.09, pitch, 0.7)),
-  turn: (context) => ring(context, 0, 660, 0.18),
+  // After the tile that is asked about, not over it.
+  turn: (context) => ring(context, 0.12, 660, 0.18),
   end: (context) => [440, 330].forEach((pitch, at) => ring(context, at * 0.12, pitch, 0.5)),
 }
 
