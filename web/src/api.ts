@@ -1,6 +1,6 @@
 // What the server answers to single questions.
 
-import type { NewRoom, Room, RoomCard, Rulebook, RulebookCard, Seat, Seated, Trouble } from './wire'
+import type { NewRoom, Room, RoomCard, Rulebook, RulebookCard, Seat, Seated, Trouble, Wind } from './wire'
 
 /** A question that was not answered as hoped. */
 export class Failed extends Error implements Trouble {
@@ -68,17 +68,14 @@ export const api = {
   score: (asked: ScoreRequest) => ask<ScoreAnswer>('POST', '/score', asked),
 }
 
-/** Winds of a deal, as the calculator speaks of them. */
-export type DealWind = 'E' | 'S' | 'W' | 'N'
-
 export interface ScoreRequest {
   rules: string
   hand: string
   win?: string
   by: 'ron' | 'tsumo'
-  seat: DealWind
-  round: DealWind
-  from?: DealWind
+  seat: Wind
+  round: Wind
+  from?: Wind
   dora: string
   ura: string
   riichi: 'none' | 'riichi' | 'double'
@@ -92,9 +89,9 @@ export interface ScoreRequest {
   honba: number
   deposits: number
   dealer_wins: number
-  breaker?: DealWind
-  kan_from?: DealWind
-  pao?: { yaku: string; seat: DealWind }
+  breaker?: Wind
+  kan_from?: Wind
+  pao?: { yaku: string; seat: Wind }
 }
 
 interface Cited {
@@ -111,6 +108,6 @@ export interface Scored {
   base: number
   points: number
   payments: ({ from: string; to: string; points: number; cause: string } & Cited)[]
-  delta: Record<DealWind, number>
+  delta: Record<Wind, number>
 }
 export type ScoreAnswer = Scored | ({ wins: false; why: string; says: string } & Partial<Cited>) | { error: string }

@@ -2,11 +2,13 @@
 
 import type { Seat, Standing, Wind } from '../wire'
 
-export const WIDTH = 640
+export const WIDEST = 640
 export const HEIGHT = 240
 const PAD = { left: 52, right: 92, top: 14, bottom: 26 }
 
 export interface Graph {
+  /** Where the marks begin and end. */
+  span: [number, number]
   /** Points along each seat's line; the first is the start. */
   lines: Record<Seat, { x: number; y: number; points: number; won: boolean }[]>
   /** Round figures with their height. */
@@ -22,13 +24,14 @@ export function stepOf(span: number): number {
   return [2000, 5000, 10000, 20000, 50000].find((step) => span / step <= 6) ?? 100000
 }
 
-export function graphOf(graph: Standing['graph'], start: number): Graph {
+/** In a frame of this width, so that its texts need not shrink. */
+export function graphOf(graph: Standing['graph'], start: number, width: number): Graph {
   const columns = [{ start, won: [] as Seat[] }, ...graph]
   const all = graph.flatMap((deal) => SEATS.map((seat) => deal.points[seat])).concat(start)
   const step = stepOf(Math.max(...all) - Math.min(...all))
   const low = Math.floor(Math.min(...all) / step) * step
   const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step)
-  const x = (column: number) => PAD.left + ((WIDTH - PAD.left - PAD.right) * column) / Math.max(1, columns.length - 1)
+  const x = (column: number) => PAD.left + ((width - PAD.left - PAD.right) * column) / Math.max(1, columns.length - 1)
   const y = (points: number) => HEIGHT - PAD.bottom - ((HEIGHT - PAD.top - PAD.bottom) * (points - low)) / (high - low)
   const line = (seat: Seat) =>
     columns.map((deal, column) => {
@@ -36,6 +39,7 @@ export function graphOf(graph: Standing['graph'], start: number): Graph {
       return { x: x(column), y: y(points), points, won: deal.won.includes(seat) }
     })
   return {
+    span: [PAD.left, width - PAD.right],
     lines: { A: line('A'), B: line('B'), C: line('C'), D: line('D') },
     marks: Array.from({ length: (high - low) / step + 1 }, (_, at) => ({ y: y(low + at * step), points: low + at * step })),
     deals: graph.map((deal, at) => ({ x: x(at + 1), round: deal.round, deal: deal.deal, counters: deal.counters })),

@@ -2,18 +2,6 @@
 
 import type { Action, Hints, Prompts, Tile } from '../wire'
 
-const SUITS = 'mpsz'
-
-/** Suits in order, a red five among the fives. */
-function rank(tile: Tile): number {
-  const number = tile[0] === '0' ? 5 : Number(tile[0])
-  return SUITS.indexOf(tile[1]!) * 100 + number * 10 + (tile[0] === '0' ? 0 : 1)
-}
-
-export function sorted(tiles: readonly Tile[]): Tile[] {
-  return [...tiles].sort((a, b) => rank(a) - rank(b))
-}
-
 /** The tiles in the order in which they stood before, new ones at the end. */
 export function keptInOrder(before: readonly Tile[], now: readonly Tile[]): Tile[] {
   const left = [...now]

@@ -2,9 +2,10 @@
 // It decides nothing: whatever it sends is one of the actions that the moment offers.
 
 import { preferences } from '../preferences.svelte'
+import { sorted } from '../tiles/order'
 import type { Action, Choice, FromServer, Prompts, Rulebook, Side, Tile } from '../wire'
 import { words } from '../words'
-import { heldTiles, keptInOrder, sorted, type Held, type Mode } from './hand'
+import { heldTiles, keptInOrder, type Held, type Mode } from './hand'
 
 export type Moment = Extract<FromServer, { type: 'moment' }>
 export type Slot = 'chii' | 'pon' | 'kan' | 'riichi' | 'openRiichi' | 'tsumo' | 'ron' | 'pass' | 'abort' | 'show' | 'hide' | 'cancel'

@@ -304,20 +304,20 @@ const de: Words = {
       autoDiscardWhy: 'Abwerfen, was gezogen wird',
     },
     centre: {
-      round: '{wind} {deal}', left: 'noch {count}', leftLong: 'noch {count} Steine in der Mauer', counters: 'Zähler', sticks: 'Riichi-Stäbchen',
+      round: '{wind} {deal}', left: 'noch {count}', counters: 'Zähler', sticks: 'Riichi-Stäbchen',
       dora: 'Dora-Anzeiger', dealer: 'Geber', turn: 'am Zug', riichi: 'Riichi', openRiichi: 'offenes Riichi', dead: 'tote Hand',
-      timeUp: 'letztes Spiel', book: 'Regelwerk öffnen: {name}', you: 'du', bot: 'Bot', away: 'weg',
+      timeUp: 'letztes Spiel', book: 'Regelwerk öffnen: {name}', you: 'du',
     },
     hand: {
-      name: 'Deine Hand', drawn: 'gezogen', river: 'Abwürfe von {who}', melds: 'Auslagen von {who}', tiles: '{count} Steine', place: 'Platz {place}',
-      called: 'gerufen von {who}', sideways: 'Riichi', notNow: 'jetzt nicht', empty: 'keine', fromHand: 'aus der Hand', justDrawn: 'eben gezogen',
+      name: 'Deine Hand', drawn: 'gezogen', river: 'Abwürfe von {who}', melds: 'Auslagen von {who}', tiles: '{count} Steine',
+      called: 'gerufen von {who}', sideways: 'Riichi', notNow: 'jetzt nicht',
       lifted: 'angehoben, nochmals zum Abwerfen',
     },
     hints: {
       name: 'Zu deiner Hand', waits: 'Wartet auf', left: 'noch {count}', none: 'keiner mehr', tenpaiAfter: 'Nach diesem Abwurf wartest du auf',
       furiten: 'Furiten', noYaku: 'Kein Yaku', underMinimum: 'Zu wenig Han', tsumoOnly: 'nur Tsumo', chooseRiichi: 'Riichi: Abwurf wählen',
-      chooseOpen: 'Offenes Riichi: Abwurf wählen', choose: 'Mit welchen Steinen?', why: 'Warum', yourTurn: 'Du bist am Zug', called: '{who} wirft {tile} ab',
-      thinking: '{who} …', refused: 'Nicht möglich', seconds: '{count} s',
+      chooseOpen: 'Offenes Riichi: Abwurf wählen', choose: 'Mit welchen Steinen?',
+      refused: 'Nicht möglich', seconds: '{count} s',
     },
     refusals: {
       not_your_turn: 'Du bist nicht am Zug.', not_in_hand: 'Der Stein ist nicht in deiner Hand.',
@@ -355,9 +355,9 @@ const de: Words = {
     outcome: {
       ron: '{who} gewinnt mit Ron von {from}', tsumo: '{who} gewinnt mit Tsumo', hand: 'Die Gewinnhand', indicators: 'Dora', ura: 'Ura',
       yaku: 'Yaku', dora: 'Dora', uraDora: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora', han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet',
-      total: 'Summe', payments: 'Zahlungen', points: '{count} Punkte', next: 'Nächstes Spiel', toStanding: 'Zum Endstand', waiting: 'Die anderen sehen noch …',
+      payments: 'Zahlungen', next: 'Nächstes Spiel', toStanding: 'Zum Endstand', waiting: 'Die anderen sehen noch …',
       stays: 'Der Geber bleibt.', passes: 'Der Nächste gibt.', redeal: 'Das Spiel wird wiederholt.', tenpai: 'tenpai', noten: 'noten', waits: 'Wartet auf',
-      nagashi: 'Nagashi Mangan: {who}', limitHand: 'Limit', compass: 'Wer wem zahlt', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
+      nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
       chomboNote: 'Chombo',
     },
     ryuukyoku: {
@@ -372,23 +372,23 @@ const de: Words = {
     causes: {
       hand: 'Hand', honba: 'Zähler',
       stake: 'Riichi', deposit: 'Stäbchen', pao: 'Haftung', rinshan: 'Haftung für ein Kan',
-      nagashi: 'Nagashi Mangan', noten: 'Noten', hiding: 'Verdeckte Hand', chombo: 'Chombo', returned: 'Stäbchen zurück', uma: 'Uma', oka: 'Oka', leftover: 'Übrige Stäbchen', yakitori: 'Kein Gewinn',
+      nagashi: 'Nagashi Mangan', noten: 'Noten', hiding: 'Verdeckte Hand', chombo: 'Chombo', returned: 'Stäbchen zurück', uma: 'Uma', oka: 'Oka', leftover: 'Übrige Stäbchen', yakitori: 'Yakitori',
     },
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
       title: 'Die Partie ist zu Ende', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Wertung', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
-      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', copy: 'Kopieren', copied: 'Kopiert', start: 'Beginn',
+      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', copy: 'Kopieren', copied: 'Kopiert',
       wallsHow: 'Bevor der erste Stein verteilt war, stand der Fingerabdruck (SHA-256) dieses Startwerts im Protokoll. Alle Mauern und Würfe folgen aus ihm. Um zu prüfen, dass nichts vertauscht wurde, lade das Protokoll und führe aus:',
-      wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.', fingerprint: 'Fingerabdruck', deal: 'Spiel',
+      wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',
     },
     keys: {
       title: 'Tasten', tiles: 'Stein wählen', discard: 'Abwerfen, bestätigen', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Passen, zurück', why: 'Warum nicht?',
-      book: 'Regelwerk', keys: 'Diese Tasten', hear: 'Hand vorlesen', close: 'Schließen',
+      book: 'Regelwerk', keys: 'Diese Tasten', hear: 'Hand vorlesen',
     },
     settings: {
       title: 'Einstellungen', sounds: 'Töne', soundsOn: 'Töne einschalten', soundsOff: 'Töne ausschalten', indexes: 'Zahlen auf den Steinen', dimDrawn: 'Eben gezogene Abwürfe dunkler', oneTap: 'Mit einem Tippen abwerfen', back: 'Rückseiten',
       amber: 'Gitter, bernstein', blue: 'Wellen, blau', theme: 'Farben', system: 'wie das Gerät', light: 'hell', dark: 'dunkel', language: 'Sprache', yaku: 'Namen der Yaku',
-      japanese: 'Japanisch', spoken: 'Bildschirmleser', brief: 'knapp', all: 'alles', log: 'Dieses Spiel', book: 'Regelwerk', keys: 'Tasten',
+      japanese: 'Japanisch', spoken: 'Bildschirmleser', brief: 'knapp', all: 'alles', log: 'Dieses Spiel', keys: 'Tasten',
     },
   },
 

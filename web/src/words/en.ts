@@ -311,20 +311,20 @@ const en = {
       autoDiscardWhy: 'Discard whatever is drawn',
     },
     centre: {
-      round: '{wind} {deal}', left: '{count} left', leftLong: '{count} tiles left in the wall', counters: 'counters', sticks: 'riichi sticks',
+      round: '{wind} {deal}', left: '{count} left', counters: 'counters', sticks: 'riichi sticks',
       dora: 'Dora indicators', dealer: 'dealer', turn: 'to move', riichi: 'riichi', openRiichi: 'open riichi', dead: 'dead hand',
-      timeUp: 'last deal', book: 'Open the rulebook: {name}', you: 'you', bot: 'bot', away: 'away',
+      timeUp: 'last deal', book: 'Open the rulebook: {name}', you: 'you',
     },
     hand: {
-      name: 'Your hand', drawn: 'drawn', river: 'Discards of {who}', melds: 'Melds of {who}', tiles: '{count} tiles', place: 'position {place}',
-      called: 'called by {who}', sideways: 'riichi', notNow: 'not now', empty: 'none', fromHand: 'from the hand', justDrawn: 'just drawn',
+      name: 'Your hand', drawn: 'drawn', river: 'Discards of {who}', melds: 'Melds of {who}', tiles: '{count} tiles',
+      called: 'called by {who}', sideways: 'riichi', notNow: 'not now',
       lifted: 'lifted, again to discard',
     },
     hints: {
       name: 'About your hand', waits: 'Waits', left: '{count} left', none: 'none left', tenpaiAfter: 'After this discard you wait for',
       furiten: 'Furiten', noYaku: 'No yaku', underMinimum: 'Too few han', tsumoOnly: 'tsumo only', chooseRiichi: 'Riichi: choose a discard',
-      chooseOpen: 'Open riichi: choose a discard', choose: 'Which tiles?', why: 'Why', yourTurn: 'Your turn', called: '{who} discards {tile}',
-      thinking: '{who} …', refused: 'Not possible', seconds: '{count} s',
+      chooseOpen: 'Open riichi: choose a discard', choose: 'Which tiles?',
+      refused: 'Not possible', seconds: '{count} s',
     },
     refusals: {
       not_your_turn: 'It is not your turn.', not_in_hand: 'The tile is not in your hand.',
@@ -362,9 +362,9 @@ const en = {
     outcome: {
       ron: '{who} wins by ron from {from}', tsumo: '{who} wins by tsumo', hand: 'The winning hand', indicators: 'Dora', ura: 'Ura',
       yaku: 'Yaku', dora: 'Dora', uraDora: 'Ura dora', aka: 'Red fives', other: 'Other dora', han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up',
-      total: 'Total', payments: 'Payments', points: '{count} points', next: 'Next deal', toStanding: 'To the standing', waiting: 'Waiting for the others …',
+      payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waiting: 'Waiting for the others …',
       stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', tenpai: 'tenpai', noten: 'noten', waits: 'Waits',
-      nagashi: 'Nagashi mangan: {who}', limitHand: 'limit', compass: 'Who pays whom', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
+      nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
       chomboNote: 'Chombo',
     },
     ryuukyoku: {
@@ -379,23 +379,23 @@ const en = {
     causes: {
       hand: 'Hand', honba: 'Counters',
       stake: 'Riichi', deposit: 'Sticks', pao: 'Liability', rinshan: 'Liability for a kan',
-      nagashi: 'Nagashi mangan', noten: 'Noten', hiding: 'Hidden hand', chombo: 'Chombo', returned: 'Sticks back', uma: 'Uma', oka: 'Oka', leftover: 'Sticks left over', yakitori: 'No win',
+      nagashi: 'Nagashi mangan', noten: 'Noten', hiding: 'Hidden hand', chombo: 'Chombo', returned: 'Sticks back', uma: 'Uma', oka: 'Oka', leftover: 'Sticks left over', yakitori: 'Yakitori',
     } as Record<string, string>,
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
       title: 'The game is over', place: 'Place', player: 'Player', points: 'Points', score: 'Score', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
-      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', copy: 'Copy', copied: 'Copied', start: 'Start',
+      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', copy: 'Copy', copied: 'Copied',
       wallsHow: 'Before the first tile was dealt, the fingerprint (SHA-256) of this seed was written into the log. Every wall and all dice follow from the seed. To check that nothing was exchanged, download the log and run:',
-      wallsThen: 'The second line checks every action and payment as well.', fingerprint: 'Fingerprint', deal: 'Deal',
+      wallsThen: 'The second line checks every action and payment as well.',
     },
     keys: {
       title: 'Keys', tiles: 'Choose a tile', discard: 'Discard, confirm', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',
-      book: 'Rulebook', keys: 'These keys', hear: 'Hear your hand', close: 'Close',
+      book: 'Rulebook', keys: 'These keys', hear: 'Hear your hand',
     },
     settings: {
       title: 'Settings', sounds: 'Sounds', soundsOn: 'Turn sounds on', soundsOff: 'Turn sounds off', indexes: 'Numbers on tiles', dimDrawn: 'Dim discards just drawn', oneTap: 'Discard with one tap', back: 'Tile backs',
       amber: 'amber lattice', blue: 'blue waves', theme: 'Theme', system: 'as the device', light: 'light', dark: 'dark', language: 'Language', yaku: 'Names of yaku',
-      japanese: 'Japanese', spoken: 'Screen reader', brief: 'brief', all: 'everything', log: 'This deal', book: 'Rulebook', keys: 'Keys',
+      japanese: 'Japanese', spoken: 'Screen reader', brief: 'brief', all: 'everything', log: 'This deal', keys: 'Keys',
     },
   },
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { automatic } from '../../src/table/auto'
-import { heldTiles, keptInOrder, sorted } from '../../src/table/hand'
+import { heldTiles, keptInOrder } from '../../src/table/hand'
+import { sorted } from '../../src/tiles/order'
 import { momentOf, moments } from './fixtures'
 
 describe('the order of the hand', () => {

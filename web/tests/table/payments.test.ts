@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
-import { graphOf, HEIGHT, stepOf, WIDTH } from '../../src/table/graph'
+import { graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
 import { arrowsOf, HALF, lineOf, meet, SPOTS, type Arrow, type Spot } from '../../src/table/payments'
 import { momentOf, outcomes, standing } from './fixtures'
 
@@ -56,9 +56,9 @@ describe('sounds', () => {
 
 describe('the graph', () => {
   it('stays inside its frame and marks the wins', () => {
-    const graph = graphOf(standing.graph, 25000)
+    const graph = graphOf(standing.graph, 25000, WIDEST)
     const spots = Object.values(graph.lines).flat()
-    expect(spots.every(({ x, y }) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT)).toBe(true)
+    expect(spots.every(({ x, y }) => x >= 0 && x <= WIDEST && y >= 0 && y <= HEIGHT)).toBe(true)
     expect(graph.lines.B.filter(({ won }) => won)).toHaveLength(3)
     expect(graph.marks[0]!.points).toBe(0)
   })

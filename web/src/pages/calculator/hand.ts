@@ -1,5 +1,7 @@
 // The hand of the calculator: as tiles to tap, and as a text to type.
 
+import { kindOf, numberOf } from '../../tiles/names'
+import { sorted } from '../../tiles/order'
 import type { Tile } from '../../wire'
 
 export type HeldKind = 'chii' | 'pon' | 'kan' | 'kakan' | 'ankan'
@@ -25,25 +27,23 @@ export const PALETTE: Tile[][] = [
   [...'1234567'].map((digit) => `${digit}z`),
 ]
 
-const numberOf = (tile: Tile): number => (tile[0] === '0' ? 5 : Number(tile[0]))
-export const kindOf = (tile: Tile): Tile => (tile === '0z' ? '5z' : `${numberOf(tile)}${tile[1]}`)
-// The special white dragon stands where the plain one does, a red five right after the plain ones.
-const place = (tile: Tile): number =>
-  SUITS.indexOf(tile[1] ?? '') * 100 + numberOf(tile) * 10 + (tile[0] === '0' ? 1 : 0)
-export const sorted = (tiles: Tile[]): Tile[] => [...tiles].sort((a, b) => place(a) - place(b))
-
 /** Tiles of a hand; a kan counts three. */
 export function sizeOf(held: Held): number {
   return held.tiles.length + (held.win ? 1 : 0) + 3 * held.melds.length
 }
 
-/** A tile that is there more than four times, and how often. */
-export function fifthOf(held: Held): { tile: Tile; times: number } | null {
+/** How often each kind is there. */
+export function countsOf({ tiles, win, melds }: Held): Map<Tile, number> {
   const counts = new Map<Tile, number>()
-  for (const tile of [...held.tiles, ...(held.win ? [held.win] : []), ...held.melds.flatMap(({ tiles }) => tiles)]) {
+  for (const tile of [...tiles, ...(win ? [win] : []), ...melds.flatMap((meld) => meld.tiles)]) {
     counts.set(kindOf(tile), (counts.get(kindOf(tile)) ?? 0) + 1)
   }
-  for (const [tile, times] of counts) if (times > 4) return { tile, times }
+  return counts
+}
+
+/** A tile that is there more than four times, and how often. */
+export function fifthOf(held: Held): { tile: Tile; times: number } | null {
+  for (const [tile, times] of countsOf(held)) if (times > 4) return { tile, times }
   return null
 }
 

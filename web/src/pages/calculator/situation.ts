@@ -1,37 +1,27 @@
 // Everything around a win that is not the hand itself.
 
-import type { DealWind, ScoreRequest } from '../../api'
-import type { Tile } from '../../wire'
+import type { ScoreRequest } from '../../api'
+import type { Rulebook, Tile, Wind } from '../../wire'
 import { joined, writeHand, type Held } from './hand'
 
-export interface Situation {
-  by: 'ron' | 'tsumo'
-  seat: DealWind
-  round: DealWind
-  from: DealWind
-  riichi: 'none' | 'riichi' | 'double'
-  open_riichi: boolean
-  ippatsu: boolean
-  rinshan: boolean
-  chankan: boolean
-  last_tile: boolean
-  first_turn: boolean
-  sorted_in: boolean
-  honba: number
-  deposits: number
-  dealer_wins: number
-  breaker: DealWind | ''
-  kan_from: DealWind | ''
+/** The answers of the form: what the server is asked, with a place for each field also while it is empty. */
+export interface Situation extends Omit<ScoreRequest, 'rules' | 'hand' | 'win' | 'from' | 'dora' | 'ura' | 'breaker' | 'kan_from' | 'pao'> {
+  from: Wind
+  breaker: Wind | ''
+  kan_from: Wind | ''
   pao: string
-  pao_seat: DealWind
+  pao_seat: Wind
   dora: Tile[]
   ura: Tile[]
 }
 
-/** Yaku for whose last set somebody can be liable. */
-export const LIABLE = ['daisangen', 'daisuushii', 'suukantsu']
+/** Yaku for whose last set somebody can be liable, as the book has it: `[daisangen, daisuushii]`. */
+export function liableBy(book: Rulebook | null): string[] {
+  const list = book?.settings.find(({ path }) => path === 'liability.yaku')?.value ?? ''
+  return list.match(/\w+/g) ?? []
+}
 
-export const WINDS: DealWind[] = ['E', 'S', 'W', 'N']
+export const WINDS: Wind[] = ['E', 'S', 'W', 'N']
 
 export const USUAL: Situation = {
   by: 'ron',

@@ -1,6 +1,6 @@
 // Amounts of points as people read them.
 
-import { preferences } from '../preferences.svelte'
+import { preferences } from './preferences.svelte'
 
 /** `12,300` or `12.300`, with a true minus. */
 export function points(amount: number): string {
