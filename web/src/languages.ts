@@ -1,10 +1,10 @@
-// The languages there are: each file in `words` is one, named by its code.
+// The languages there are: each file in `words` that is named by a code of two letters is one.
 
 import type en from './words/en'
 
 export type Words = typeof en
 
-const files = import.meta.glob<Words>('./words/*.ts', { eager: true, import: 'default' })
+const files = import.meta.glob<Words>('./words/??.ts', { eager: true, import: 'default' })
 const codeOf = (path: string): string => path.slice('./words/'.length, -'.ts'.length)
 
 /** By code, in the order of the codes. */

@@ -5,7 +5,7 @@ import { preferences } from './preferences.svelte'
 import en from './words/en'
 
 export type { Words } from './languages'
-export { say } from './say'
+export { say } from './words/say'
 
 /** Follows the choice. */
 export function words(): Words {

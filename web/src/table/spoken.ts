@@ -3,7 +3,7 @@
 import { nameOf } from '../tiles/names'
 import type { Laid, Latest, Prompts, Scene, Seat, Tile } from '../wire'
 import type { Words } from '../words'
-import { say } from '../say'
+import { say } from '../words/say'
 
 type Table = Words['table']
 

@@ -2,7 +2,7 @@
 
 import type { Words } from '../languages'
 
-const de: Words = {
+export const de: Words = {
   name: 'Deutsch',
 
   pages: {
@@ -17,7 +17,8 @@ const de: Words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     back: 'Zur Startseite',
-    english: 'englisch',
+    english: 'EN',
+    englishOnly: 'nur auf Englisch',
 
     front: {
       title: 'Riichi-Mahjong nach deinem Regelwerk',

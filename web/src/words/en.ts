@@ -2,7 +2,7 @@
 
 import type { YakuId } from '../yaku'
 
-const en = {
+export const en = {
   /** What the language calls itself. */
   name: 'English',
 
@@ -19,7 +19,9 @@ const en = {
     close: 'Close',
     cancel: 'Cancel',
     back: 'Back to the front page',
-    english: 'English',
+    /** The mark on what there is in English only, and what it means. */
+    english: 'EN',
+    englishOnly: 'only in English',
 
     front: {
       title: 'Riichi mahjong by your rulebook',
