@@ -1,4 +1,14 @@
-// Where the four sides of a picture sit: own, right, across, left.
+// Where the four sides of a picture sit, own, right, across, left, and who sits there.
+
+import type { Room, Side } from '../wire'
+import { words } from '../words'
 
 /** By how many degrees each side's frame is turned on the screen. */
 export const ANGLES = [0, -90, 180, 90] as const
+
+/** The name at a seat, with what the others should know of it. */
+export function nameAt(room: Room, { seat, dead }: Side): string {
+  const { name, kind, here } = room.seats[seat]
+  const notes = [kind === 'person' && !here && words().pages.room.away, dead && words().table.centre.dead].filter(Boolean)
+  return notes.length > 0 ? `${name} (${notes.join(', ')})` : name
+}

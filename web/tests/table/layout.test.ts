@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HIGH, layoutOf, rowsOf } from '../../src/table/layout'
 
-const SIZES = [[1440, 900], [1024, 768], [2560, 1440], [1000, 700], [1110, 900]] as const
+const SIZES = [[1440, 900], [1024, 768], [2560, 1440], [1000, 700], [1110, 900], [900, 600]] as const
 
 describe('wide', () => {
   it.each(SIZES)('%i by %i keeps every line apart', (width, height) => {
@@ -23,12 +23,21 @@ describe('wide', () => {
   })
 })
 
+describe('beside an open rulebook', () => {
+  it('stays wide as long as the hand is large enough for it', () => {
+    expect(layoutOf(640, 724).kind).toBe('wide')
+    expect(layoutOf(560, 724).kind).toBe('tall')
+  })
+})
+
 describe('short', () => {
-  it.each([[844, 390], [900, 600]])('%i by %i has everything above the hand', (width, height) => {
+  it.each([[844, 390], [752, 390], [932, 430], [667, 375]])('%i by %i has everything above the hand', (width, height) => {
     const at = layoutOf(width, height)
     expect(at.centreY + at.centre / 2 + at.river * (0.16 + 3 * HIGH)).toBeLessThan(height - at.hand * (0.24 + HIGH))
     expect(at.hand * 14.36 + 24).toBeLessThan(width)
-    expect(at.buttons).toBeGreaterThan(300)
+    expect(at.buttons).toBeGreaterThan(240)
+    // The buttons lie below the hands at the sides.
+    expect(at.centreY - at.shifts[0] + at.other * 8.2).toBeLessThanOrEqual(height - at.hand * (HIGH + 0.3) - 50)
   })
 })
 
