@@ -162,6 +162,11 @@ function tall(width: number, height: number, opened: number): Layout {
   }
 }
 
+/** How many tiles of a folded hand stand in the first row. The tile that is drawn never moves another. */
+export function firstRow(tiles: number): number {
+  return tiles > 6 ? Math.ceil(tiles / 2) : tiles + 1
+}
+
 /** A river in rows of six; the third goes on. */
 export function rowsOf<T>(river: readonly T[]): T[][] {
   return [river.slice(0, 6), river.slice(6, 12), river.slice(12)].filter((row) => row.length > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HIGH, layoutOf, rowsOf } from '../../src/table/layout'
+import { firstRow, HIGH, layoutOf, rowsOf } from '../../src/table/layout'
 
 const SIZES = [[1440, 900], [1024, 768], [2560, 1440], [1000, 700], [1110, 900], [900, 600]] as const
 
@@ -54,6 +54,14 @@ describe('tall', () => {
   it('puts own melds into the corner only where there is no row for them', () => {
     expect(layoutOf(390, 844).corner).toBe(false)
     expect(layoutOf(390, 660).corner).toBe(true)
+  })
+})
+
+describe('a folded hand', () => {
+  it.each([13, 11, 10, 8, 7, 5, 4, 2, 1])('of %i tiles has at most seven in a row, the drawn one counted', (tiles) => {
+    const second = Math.max(0, tiles - firstRow(tiles))
+    expect(firstRow(tiles)).toBeLessThanOrEqual(7)
+    expect(second + 1).toBeLessThanOrEqual(7)
   })
 })
 
