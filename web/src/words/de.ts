@@ -340,9 +340,9 @@ export const de: Words = {
     },
     cite: { open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt' },
     events: {
-      begun: 'Die Partie beginnt.', opened: '{round}. Du bist {wind}. Dora-Anzeiger: {tiles}.', watched: '{round}. Dora-Anzeiger: {tiles}.', dealt: 'Die Steine sind verteilt.', drew: '{who} zieht.', youDrew: 'Du ziehst {tile}.',
-      discarded: '{who} wirft {tile} ab, aus der Hand.', discardedDrawn: '{who} wirft {tile} ab, eben gezogen.',
-      youDiscarded: 'Du wirfst {tile} ab.', called: '{who} ruft {meld} von {from}, {tiles}.', riichi_declared: '{who} sagt Riichi an.',
+      begun: 'Die Partie beginnt.', opened: '{round}. Du bist {wind}. Dora-Anzeiger: {tiles}.', watched: '{round}. Dora-Anzeiger: {tiles}.', dealt: 'Die Steine sind verteilt.', drew: '{who} zieht.', youDrew: 'Du ziehst: {tile}.',
+      discarded: '{who} wirft ab: {tile}, aus der Hand.', discardedDrawn: '{who} wirft ab: {tile}, eben gezogen.',
+      youDiscarded: 'Du wirfst ab: {tile}.', called: '{who} ruft {meld} von {from}, {tiles}.', riichi_declared: '{who} sagt Riichi an.',
       open_riichi_declared: '{who} sagt offenes Riichi an.', riichi_stood: 'Das Riichi von {who} gilt.', riichi_voided: 'Das Riichi von {who} gilt nicht.',
       kan_declared: '{who} sagt {meld} an, {tiles}.', kan_stood: '', turned: 'Neuer Dora-Anzeiger: {tile}.', shown: '{who} zeigt die Hand.',
       hidden: '{who} lässt die Hand verdeckt.', faulted: '{who} hat einen Fehler gemacht.', won: '{who} gewinnt.', ryuukyoku: 'Das Spiel endet ohne Gewinner.',
