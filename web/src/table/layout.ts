@@ -99,7 +99,7 @@ function short(width: number, height: number): Layout {
   const centreY = 4 + river * (0.2 + 3 * HIGH) + centre / 2
   // Below the hands at the sides there is a line for the buttons and the switches.
   const top = 42
-  const bottom = free - 52
+  const bottom = free - 60
   const other = Math.min(hand * 0.5, (bottom - top) / 16.4)
   const lift = centreY - (top + bottom) / 2
   return {

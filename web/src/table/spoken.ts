@@ -30,8 +30,7 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
   const who = windOf(text, scene, seat)
   const told = (what: string) => text.events[own ? `you_${what}` : what] ?? ''
   switch (latest.what) {
-    case 'opened':
-    case 'dealt': {
+    case 'opened': {
       const round = say(text.centre.round, { wind: text.winds[scene.round], deal: scene.deal })
       return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles: tilesOf(text, scene.indicators) })
     }
