@@ -46,7 +46,7 @@ const SHORT = 560
 const LEAST_WIDE = 600
 const PANEL = { least: 230, most: 330 }
 /** What stands beside the hand below the rivers of a tall table: waits, buttons, switches. */
-const BELOW = 122
+const BELOW = 128
 /** Three rows of a river and the centre between two of them, in widths of a river tile. */
 const RIVERS = 6.2 + 2 * (3 * HIGH + 0.25)
 
