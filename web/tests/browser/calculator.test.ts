@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { en } from '../../src/words/en'
+import { house } from './house'
+import type { Player } from './player'
+
+const here = house()
+const text = en.pages.calculator
+
+const result = ({ page }: Player) => page.getByRole('region', { name: text.result })
+const typed = ({ page }: Player) => page.getByLabel(text.typed)
+
+async function tap({ page }: Player, names: string[]): Promise<void> {
+  const tiles = page.getByRole('group', { name: text.tiles, exact: true })
+  for (const name of names) await tiles.getByRole('button', { name, exact: true }).click()
+}
+
+test('a tapped hand is explained, each line with its paragraph', async () => {
+  const player = await here.visit('/score?rules=ema')
+  const { page } = player
+  await page.getByText(text.shortPuts.pon, { exact: true }).click()
+  await tap(player, ['white dragon'])
+  await page.getByText(text.shortPuts.hand, { exact: true }).click()
+  await tap(player, ['two of characters', 'three of characters', 'four of characters', 'red five of circles', 'six of circles'])
+  await tap(player, ['three of bamboo', 'four of bamboo', 'five of bamboo', 'six of bamboo', 'six of bamboo', 'seven of bamboo'])
+  expect(await typed(player).inputValue()).toBe('234m06p34566s7s(555z)')
+  // The wrong winning tile is taken away again.
+  await page.getByRole('button', { name: `${text.win}: Take away seven of bamboo` }).click()
+  await result(player).getByText(text.missingOne).waitFor()
+  await tap(player, ['seven of circles'])
+  await result(player).getByText('2,000 points').first().waitFor()
+  const told = await result(player).innerText()
+  expect(told).toContain('2 han')
+  expect(told).toContain('30 fu')
+  expect(told).toContain(en.table.outcome.aka)
+  const paragraph = result(player).getByRole('button', { name: /^EMA 4\.2/ }).first()
+  await paragraph.click()
+  await result(player).getByRole('link', { name: (await paragraph.innerText()).replace(' ', '-') }).waitFor()
+})
+
+test('a hand without a yaku is told so, with the paragraph', async () => {
+  const player = await here.visit('/score?rules=ema')
+  await typed(player).fill('123m567p44s99s9s(789p)')
+  await result(player).getByRole('paragraph').filter({ hasText: text.noWin }).waitFor()
+  await result(player).getByText(en.table.refusals.no_yaku ?? '').waitFor()
+  await result(player).getByRole('button', { name: /^EMA \d/ }).waitFor()
+})
+
+test('what is no hand is told in a sentence', async () => {
+  const player = await here.visit('/score')
+  await typed(player).fill('123m4x')
+  await result(player).getByText(text.unreads.letter).waitFor()
+  await typed(player).fill('11111m')
+  await result(player).getByText('one of characters is there 5 times').waitFor()
+  await typed(player).fill('123m456p789s11z22z')
+  await result(player).getByText(text.missingOne).waitFor()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Seat } from '../../src/wire'
+import { en } from '../../src/words/en'
+import { house } from './house'
+import { EMA, type Moment, type Player } from './player'
+
+const here = house()
+
+const sideOf = ({ scene }: Moment, seat: Seat) => scene.sides.find((side) => side.seat === seat)!
+
+function seatOf(player: Player): Seat {
+  return player.moment.scene.viewer!
+}
+
+/** The four rivers as the page shows them. */
+async function rivers(player: Player): Promise<string[][]> {
+  return Promise.all((['E', 'S', 'W', 'N'] as const).map((wind) => player.river(wind).allInnerTexts()))
+}
+
+test('two friends at a table see the same discards, and who watches sees no hand', async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  const ben = await here.visit(link)
+  await ben.sitDown('Ben')
+  await ann.page.getByText('Ben', { exact: true }).waitFor()
+  const watcher = await here.visit(link)
+  await watcher.page.getByText('Ann', { exact: true }).waitFor()
+  await ben.start()
+  await ann.until('the game', () => ann.room?.state === 'playing')
+  await watcher.until('the game', () => watcher.room?.watchers === 1)
+
+  // Both play until it is Ann's turn again with something in both rivers.
+  await Promise.all([ann.toBeDealt(), ben.toBeDealt(), watcher.toBeDealt()])
+  const [first, second] = [seatOf(ann), seatOf(ben)]
+  const rests = (moment: Moment) => {
+    const own = sideOf(moment, first)
+    return own.turn && moment.scene.took === 'drawn' && own.river.length >= 3 && sideOf(moment, second).river.length >= 3
+  }
+  await Promise.all([ann.playUntil(rests), ben.playUntil(rests), watcher.until('the same', () => rests(watcher.moment))])
+
+  const thrown = (player: Player) => player.moment.scene.sides.reduce((sum, { river }) => sum + river.length, 0)
+  for (const player of [ann, ben, watcher]) {
+    await expect.poll(async () => (await rivers(player)).flat().length).toBe(thrown(ann))
+  }
+  const seen = await rivers(ann)
+  expect(await rivers(ben)).toEqual(seen)
+  expect(await rivers(watcher)).toEqual(seen)
+
+  expect(await ann.tiles.count()).toBe(14)
+  expect(watcher.moment.scene.sides.map(({ hand }) => hand.known)).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
+  expect(ben.moment.scene.sides.map(({ hand }) => hand.known)).toEqual(['own', 'hidden', 'hidden', 'hidden'])
+  expect(await watcher.hand.count()).toBe(0)
+  expect(await watcher.button(en.table.toggles.autoDiscard).count()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../src/wire'
+import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
+import { house } from './house'
+import { EMA, type Player } from './player'
+
+const here = house()
+
+/** The sheet at the end of a deal says what everybody has now; then the next deal begins. */
+async function expectSettledAndGoOn(player: Player): Promise<void> {
+  const { at, outcome, scene } = player.moment
+  expect(scene.stage).toBe('settled')
+  for (const points of Object.values(outcome?.after ?? {})) {
+    await expect.poll(() => player.sheet.innerText()).toContain(points.toLocaleString('en'))
+  }
+  await player.goOn()
+  await player.until('the next deal', () => player.moment.at > at && player.moment.outcome === null)
+}
+
+test('a whole hand by mouse, with everything in motion', async () => {
+  const player = await here.visit('/', { reducedMotion: 'no-preference' })
+  await player.playNow(EMA)
+  await player.playDeal()
+  await expectSettledAndGoOn(player)
+})
+
+test('a whole hand by keyboard alone, from the front page on', async () => {
+  const player = await here.visit('/')
+  player.means = 'keys'
+  await player.tabTo(player.button(say(en.pages.front.playWith, { book: EMA })))
+  await player.toBeAsked()
+  await player.playDeal()
+  await expectSettledAndGoOn(player)
+})
+
+test('riichi offers what keeps tenpai; a greyed tile says why not, with its paragraph', { timeout: 90_000 }, async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  const noten = (action: Action) => !player.moment.scene.prompts?.riichi.some((offered) => 'tile' in offered && 'tile' in action && offered.tile === action.tile)
+  await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.prompts.discards.some(noten))
+  await player.press('riichi')
+  const { at } = player.moment
+  // A greyed tile is still a button: it answers, though it may not go.
+  await player.hand.getByRole('button', { disabled: true }).first().click({ force: true })
+  const why = player.page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
+  const paragraph = await why.getByRole('button', { name: /^EMA \d/ }).innerText()
+  await why.getByRole('button', { name: en.table.cite.open }).click()
+  const line = player.rules.locator('li:focus')
+  await expect.poll(() => line.innerText()).toContain(paragraph.replace(' ', '-'))
+  expect(await why.innerText()).toContain(await line.locator('[lang="en"]').first().innerText())
+  await player.rules.getByRole('button', { name: en.pages.close }).click()
+  expect(player.moment.at).toBe(at)
+  const [offered] = player.moment.scene.prompts?.riichi ?? []
+  if (offered?.type !== 'riichi') throw new Error('no riichi is offered')
+  await player.discard({ ...offered, type: 'discard' })
+  await player.until('the discard', () => player.moment.at > at)
+  expect(player.acts.at(-1)).toEqual(offered)
+  await player.playDeal()
+})
+
+test('keys typed into the rulebook are not meant for the table', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.prompts?.pass)
+  const before = player.acts.length
+  await player.page.keyboard.press('b')
+  await player.rules.getByRole('searchbox').fill('riichi')
+  await player.page.keyboard.press('Escape')
+  await expect.poll(() => player.rules.count()).toBe(0)
+  expect(player.acts).toHaveLength(before)
+  await player.page.keyboard.press('Escape')
+  await expect.poll(() => player.acts.at(-1)?.type).toBe('pass')
+  expect(player.acts).toHaveLength(before + 1)
+})

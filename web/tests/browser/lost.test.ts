@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { en } from '../../src/words/en'
+import { house } from './house'
+import { bestOf, EMA, type Player } from './player'
+
+const here = house()
+
+/** In the middle of a deal, with a tile to discard. */
+async function inTheMiddle(): Promise<Player> {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.sides[0].river.length >= 4 && scene.prompts?.discards.length)
+  return player
+}
+
+const shown = (player: Player) => player.tiles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+
+/** The same moment is there again, nothing was answered meanwhile, and one discard is one discard. */
+async function expectToGoOn(player: Player, interrupt: () => Promise<void>): Promise<void> {
+  const { at, scene } = player.moment
+  const tiles = await shown(player)
+  const acts = player.acts.length
+  await interrupt()
+  await player.toBeAsked()
+  expect(player.moment.at).toBe(at)
+  // What led to the picture is told only to who was there.
+  expect({ ...player.moment.scene, latest: scene.latest }).toEqual(scene)
+  await expect.poll(() => shown(player)).toEqual(tiles)
+  expect(player.acts).toHaveLength(acts)
+  await player.discard(bestOf(player.moment))
+  await player.until('the discard', () => player.moment.at > at)
+  expect(player.acts).toHaveLength(acts + 1)
+  expect(player.moment.scene.sides[0].river).toHaveLength(scene.sides[0].river.length + 1)
+  await player.playDeal()
+}
+
+test('a page that is loaded again shows the same hand', async () => {
+  const player = await inTheMiddle()
+  await expectToGoOn(player, async () => {
+    const lines = player.lines
+    await player.page.reload()
+    await player.until('another line', () => player.lines > lines)
+  })
+})
+
+test('after kill -9 of the server the page comes back by itself', async () => {
+  const player = await inTheMiddle()
+  player.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED/)
+  const lost = player.page.getByText(en.pages.room.lost)
+  await expectToGoOn(player, async () => {
+    const lines = player.lines
+    await here.server.kill()
+    await lost.waitFor()
+    await here.server.start()
+    await lost.waitFor({ state: 'detached' })
+    await player.until('another line', () => player.lines > lines)
+  })
+})

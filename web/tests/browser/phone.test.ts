@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
+import { house } from './house'
+import { bestOf, EMA, PHONE, type Player } from './player'
+
+const here = house()
+
+/** By how many pixels the page can be moved. */
+async function scrolls({ page }: Player): Promise<{ across: number; down: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { across: scrollWidth - innerWidth, down: scrollHeight - innerHeight }
+  })
+}
+
+test('on a phone a tap lifts a tile, another discards it, and nothing scrolls', async () => {
+  const player = await here.visit('/', PHONE)
+  await player.button(say(en.pages.front.playWith, { book: EMA })).tap()
+  await player.toBeAsked()
+  await player.playUntil(({ scene }) => scene.prompts?.discards.length)
+
+  for (const box of await Promise.all((await player.tiles.all()).map((tile) => tile.boundingBox()))) {
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+  }
+  const { at } = player.moment
+  const wanted = player.tile(bestOf(player.moment).tile)
+  await wanted.tap()
+  await player.tiles.and(player.page.getByRole('button', { name: en.table.hand.lifted })).waitFor()
+  expect(player.acts).toHaveLength(0)
+  await player.tiles.and(player.page.getByRole('button', { name: en.table.hand.lifted })).tap()
+  await player.until('the discard', () => player.moment.at > at)
+  expect(player.acts).toHaveLength(1)
+
+  await player.playUntil(({ scene, outcome }) => outcome ?? (scene.sides[0].river.length >= 7 && scene.prompts?.discards.length))
+  expect(await scrolls(player)).toEqual({ across: 0, down: 0 })
+  await player.playDeal()
+  expect(await scrolls(player)).toEqual({ across: 0, down: 0 })
+})
+
+test('no page scrolls sideways on a phone', async () => {
+  for (const path of ['/', '/rules/ema', '/score', '/nowhere']) {
+    const visitor = await here.visit(path, PHONE)
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    expect((await scrolls(visitor)).across).toBe(0)
+  }
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { en } from '../../src/words/en'
+import { house } from './house'
+import { EMA, PHONE, type Moment, type Player } from './player'
+import { verify } from './server'
+
+const here = house()
+const LOST_LINE = /WebSocket connection to|ERR_CONNECTION_REFUSED/
+
+test('four browsers, one of them a phone, finish an East round through a dropped line and a killed server', { timeout: 180_000 }, async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann', length: 'east' })
+  const ben = await here.visit(link)
+  const cleo = await here.visit(link)
+  const dora = await here.visit(link, PHONE)
+  for (const [player, name] of [[ben, 'Ben'], [cleo, 'Cleo'], [dora, 'Dora']] as const) await player.sitDown(name)
+  await dora.start()
+  cleo.means = 'keys'
+  for (const player of [ann, ben, cleo, dora]) player.forgive(LOST_LINE)
+  const all = (players: Player[], isSo: (moment: Moment) => unknown) => Promise.all(players.map((player) => player.playUntil(isSo)))
+
+  const underway = ({ scene, outcome }: Moment) => outcome ?? scene.sides.every(({ river }) => river.length >= 4)
+
+  // Ben drops while the others play, and comes back in a browser that kept what the old one knew.
+  const meanwhile = all([ann, cleo, dora], underway)
+  await ben.playUntil(({ scene }) => scene.sides[0].river.length >= 2)
+  const storageState = await ben.page.context().storageState()
+  await ben.page.context().close()
+  const returned = await here.visit(link, { storageState })
+  returned.forgive(LOST_LINE)
+  returned.means = 'keys'
+  await Promise.all([meanwhile, returned.playUntil(underway)])
+  expect(returned.moment.scene.viewer).toBe(ben.moment.scene.viewer)
+
+  // The server dies while all four play, and is started again.
+  const players = [ann, returned, cleo, dora]
+  const round = all(players, ({ outcome }) => outcome?.last)
+  await here.server.kill()
+  for (const { page } of players) await page.getByText(en.pages.room.lost).waitFor()
+  await here.server.start()
+  await round
+
+  for (const player of players) await player.confirm(en.table.outcome.toStanding)
+  for (const { sheet } of players) await sheet.getByText(en.table.standing.title).waitFor()
+  const download = ann.page.waitForEvent('download')
+  await ann.sheet.getByRole('link', { name: en.table.standing.log }).click()
+  const log = await (await download).path()
+  expect(await verify(log)).not.toBe('')
+})

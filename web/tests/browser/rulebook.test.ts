@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { de } from '../../src/words/de'
+import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
+import { house } from './house'
+
+const here = house()
+
+test('the rulebook is searched, and a paragraph is a link', async () => {
+  const { page } = await here.visit('/rules/ema')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const lines = page.getByRole('main').locator('li[id^="EMA-"]')
+  const all = await lines.count()
+  await page.getByRole('searchbox').fill('tanyao closed')
+  await expect.poll(() => lines.count()).toBeLessThan(all)
+  const found = await lines.count()
+  expect(found).toBeGreaterThan(0)
+  await page.getByText(say(en.pages.rulebook.found, { n: found }), { exact: true }).waitFor()
+  for (const line of await lines.allInnerTexts()) expect(line.toLowerCase()).toContain('tanyao')
+  await page.getByRole('searchbox').fill('nothing says this')
+  await page.getByText(say(en.pages.rulebook.foundNone, { what: 'nothing says this' })).waitFor()
+})
+
+test('a link to a paragraph leads there, in German where there is German', async () => {
+  const { page } = await here.visit('/rules/ema', { locale: 'de-DE' })
+  const lines = (language: string) => page.locator('li[id^="EMA-"]').filter({ has: page.locator(`[lang="${language}"]`) })
+  const german = lines('de').first()
+  const id = (await german.getAttribute('id')) ?? ''
+  const sentence = await german.locator('[lang="de"]').innerText()
+  const { page: linked } = await here.visit(`/rules/ema#${id}`, { locale: 'de-DE' })
+  const line = linked.locator('li:focus')
+  await expect.poll(() => line.getAttribute('id')).toBe(id)
+  expect(await line.innerText()).toContain(sentence)
+  // What was not translated is marked as what it is.
+  for (const text of await lines('en').allInnerTexts()) expect(text).toContain(`(${de.pages.english})`)
+  // And the other language is one click away.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.poll(() => page.locator(`[id="${id}"]`).innerText()).not.toContain(sentence)
+})
