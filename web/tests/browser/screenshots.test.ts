@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ import { EMA, PHONE, WIDE, type Player } from './player'
 const here = house()
 
 /** The pictures of the documentation are replaced only when asked: UPDATE=1 npm run browser screenshots */
-const FOLDER = process.env.UPDATE ? fileURLToPath(new URL('../../../docs/screenshots', import.meta.url)) : mkdtempSync(join(tmpdir(), 'hanchan-screenshots-'))
+const FOLDER = process.env.UPDATE ? fileURLToPath(new URL('../../../docs/screenshots', import.meta.url)) : join(tmpdir(), 'hanchan-screenshots')
 mkdirSync(FOLDER, { recursive: true })
 
 async function take({ page }: Player, name: string): Promise<void> {
