@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
-/** Tests in a browser, on the real server: two at a time, since each has a browser with many processes. */
-const inBrowser = { testTimeout: 60_000, hookTimeout: 30_000, maxWorkers: 2 }
+/** Tests in a browser, on the real server: two at a time, since each has a browser with many processes.
+ *  The limits are for what hangs; a busy machine may be many times slower than an idle one. */
+const inBrowser = { testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 2 }
 
 export default defineConfig({
   plugins: [svelte()],

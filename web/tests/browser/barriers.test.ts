@@ -37,7 +37,7 @@ async function expectNoBarrier({ page }: Player, state: string): Promise<void> {
   await page.getByRole('button', { name: 'English', exact: true }).click()
 }
 
-test.each(['/', '/nowhere', '/room/nowhere'])('%s', { timeout: 90_000 }, async (path) => {
+test.each(['/', '/nowhere', '/room/nowhere'])('%s', async (path) => {
   const visitor = await here.visit(path)
   visitor.forgive(/status of 404|WebSocket connection to/)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
@@ -45,7 +45,7 @@ test.each(['/', '/nowhere', '/room/nowhere'])('%s', { timeout: 90_000 }, async (
   await expectNoBarrier(visitor, path)
 })
 
-test('the rulebook', { timeout: 90_000 }, async () => {
+test('the rulebook', async () => {
   const visitor = await here.visit('/rules/ema#EMA-4.2.1-1')
   await visitor.page.locator('li:focus').waitFor()
   // Six hundred lines of the same make would only take longer.
@@ -53,14 +53,14 @@ test('the rulebook', { timeout: 90_000 }, async () => {
   await expectNoBarrier(visitor, 'rulebook')
 })
 
-test('the calculator', { timeout: 90_000 }, async () => {
+test('the calculator', async () => {
   const visitor = await here.visit('/score')
   await visitor.button(en.pages.calculator.example).click()
   await visitor.page.getByText(en.pages.calculator.payments).waitFor()
   await expectNoBarrier(visitor, 'a result')
 })
 
-test('a table from its lobby to its end', { timeout: 120_000 }, async () => {
+test('a table from its lobby to its end', async () => {
   const player = await here.visit('/')
   await player.button(say(en.pages.front.inviteWith, { book: EMA })).click()
   await player.sheet.waitFor()

@@ -34,7 +34,7 @@ test('a whole hand by keyboard alone, from the front page on', async () => {
   await expectSettledAndGoOn(player)
 })
 
-test('riichi offers what keeps tenpai; a greyed tile says why not, with its paragraph', { timeout: 90_000 }, async () => {
+test('riichi offers what keeps tenpai; a greyed tile says why not, with its paragraph', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   const noten = (action: Action) => !player.moment.scene.prompts?.riichi.some((offered) => 'tile' in offered && 'tile' in action && offered.tile === action.tile)

@@ -19,7 +19,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 export const EMA = 'European riichi rules 2008'
 
-const PATIENCE = 20_000
+const PATIENCE = 60_000
 const PLACES = '1234567890-'
 
 export class Player {

@@ -5,13 +5,14 @@ import { EMA, PHONE, type Moment, type Player } from './player'
 import { verify } from './server'
 
 const here = house()
+const LAPTOP = { viewport: { width: 1024, height: 768 } }
 const LOST_LINE = /WebSocket connection to|ERR_CONNECTION_REFUSED/
 
-test('four browsers, one of them a phone, finish an East round through a dropped line and a killed server', { timeout: 180_000 }, async () => {
-  const ann = await here.visit('/')
+test('four browsers, one of them a phone, finish an East round through a dropped line and a killed server', async () => {
+  const ann = await here.visit('/', LAPTOP)
   const link = await ann.invite(EMA, { name: 'Ann', length: 'east' })
-  const ben = await here.visit(link)
-  const cleo = await here.visit(link)
+  const ben = await here.visit(link, LAPTOP)
+  const cleo = await here.visit(link, LAPTOP)
   const dora = await here.visit(link, PHONE)
   for (const [player, name] of [[ben, 'Ben'], [cleo, 'Cleo'], [dora, 'Dora']] as const) await player.sitDown(name)
   await dora.start()
@@ -26,7 +27,7 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   await ben.playUntil(({ scene }) => scene.sides[0].river.length >= 2)
   const storageState = await ben.page.context().storageState()
   await ben.page.context().close()
-  const returned = await here.visit(link, { storageState })
+  const returned = await here.visit(link, { ...LAPTOP, storageState })
   returned.forgive(LOST_LINE)
   returned.means = 'keys'
   await Promise.all([meanwhile, returned.playUntil(underway)])

@@ -36,7 +36,7 @@ test('the pages', async () => {
   await take(counter, 'calculator')
 })
 
-test('a game', { timeout: 120_000 }, async () => {
+test('a game', async () => {
   const player = await here.visit('/')
   await player.invite(EMA, { name: 'Jutta', length: 'east' })
   await player.start()
