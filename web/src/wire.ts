@@ -133,13 +133,9 @@ export type Choice = {
  */
 action: Action,
 /**
- * The tiles that leave the hand.
+ * The meld as it would lie.
  */
-own: Array<Tile>,
-/**
- * The discard that would be called.
- */
-called: Tile | null, };
+laid: Laid, };
 
 /**
  * How long a seat may think.
@@ -1245,9 +1241,17 @@ transfers: Array<Transfer>,
  */
 graph: Array<AfterDeal>,
 /**
+ * Everybody's points at the start.
+ */
+start: Points,
+/**
  * The seed of all walls, in hexadecimal.
  */
-seed: string, };
+seed: string,
+/**
+ * What was published of it before the first wall was built.
+ */
+fingerprint: string, };
 
 /**
  * A sentence of a rulebook.

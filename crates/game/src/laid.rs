@@ -1,37 +1,37 @@
 //! The meld that an action lays down.
 
 use arrayvec::ArrayVec;
-use tiles::{Feeder, Kind, Meld, MeldKind, Seat, Tile};
+use tiles::{Feeder, Kind, Meld, MeldKind, Tile};
 
 use crate::action::Action;
 use crate::board::{Phase, feeder};
-use crate::kyoku::Kyoku;
+use crate::view::View;
 
 /// The meld that a call or kan lays down now; `None` of an action that lays down nothing, or
 /// where there are no tiles for it.
 #[must_use]
-pub fn meld_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
+pub fn meld_of(view: View<'_>, action: Action) -> Option<Meld> {
     match action {
         Action::Ankan { kind } => {
-            let four = own(kyoku, seat, kind);
+            let four = own(view, kind);
             Meld::new(MeldKind::Ankan, &four, Feeder::Left).ok()
         }
         Action::Kakan { tile } => {
-            let melds = kyoku.board().melds[seat].iter();
+            let melds = view.board.melds[view.seat].iter();
             let pon = melds
                 .filter(|meld| meld.kind() == MeldKind::Pon)
                 .find(|meld| meld.first() == tile.kind())?;
             let [a, b, c] = pon.tiles().try_into().ok()?;
             Meld::new(MeldKind::Kakan, &[a, b, c, tile], pon.feeder()?).ok()
         }
-        Action::Chii { with: [a, b] } => called(kyoku, seat, MeldKind::Chii, &[a, b]),
-        Action::Pon { with: [a, b] } => called(kyoku, seat, MeldKind::Pon, &[a, b]),
+        Action::Chii { with: [a, b] } => called(view, MeldKind::Chii, &[a, b]),
+        Action::Pon { with: [a, b] } => called(view, MeldKind::Pon, &[a, b]),
         Action::Daiminkan => {
-            let Phase::Discard { tile, .. } = kyoku.board().phase else {
+            let Phase::Discard { tile, .. } = view.board.phase else {
                 return None;
             };
-            let three = own(kyoku, seat, tile.kind());
-            called(kyoku, seat, MeldKind::Daiminkan, &three)
+            let three = own(view, tile.kind());
+            called(view, MeldKind::Daiminkan, &three)
         }
         Action::Tsumo
         | Action::NineKinds
@@ -45,18 +45,18 @@ pub fn meld_of(kyoku: &Kyoku, seat: Seat, action: Action) -> Option<Meld> {
 }
 
 /// The concealed tiles of a kind.
-fn own(kyoku: &Kyoku, seat: Seat, kind: Kind) -> ArrayVec<Tile, 4> {
-    let tiles = kyoku.hand(seat).tiles().tiles();
+fn own(view: View<'_>, kind: Kind) -> ArrayVec<Tile, 4> {
+    let tiles = view.hand.tiles().tiles();
     tiles.filter(|tile| tile.kind() == kind).collect()
 }
 
 /// The discard and the own tiles beside it.
-fn called(kyoku: &Kyoku, seat: Seat, kind: MeldKind, with: &[Tile]) -> Option<Meld> {
-    let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
+fn called(view: View<'_>, kind: MeldKind, with: &[Tile]) -> Option<Meld> {
+    let Phase::Discard { seat: from, tile } = view.board.phase else {
         return None;
     };
     let mut tiles = ArrayVec::<Tile, 5>::new();
     tiles.push(tile);
     tiles.try_extend_from_slice(with).ok()?;
-    Meld::new(kind, &tiles, feeder(seat, from)?).ok()
+    Meld::new(kind, &tiles, feeder(view.seat, from)?).ok()
 }

@@ -107,6 +107,15 @@ impl View<'_> {
     pub fn scene(&self, rules: &Rules) -> Scene {
         picture(rules, self.board, self.seat, Some(*self))
     }
+
+    /// The same picture with what the seat is asked.
+    #[must_use]
+    pub fn scene_asking(&self, rules: &Rules, ask: &Ask) -> Scene {
+        Scene {
+            prompts: Some(Prompts::of(*self, ask)),
+            ..self.scene(rules)
+        }
+    }
 }
 
 impl Board {
@@ -114,17 +123,6 @@ impl Board {
     #[must_use]
     pub fn scene(&self, rules: &Rules, from: Seat) -> Scene {
         picture(rules, self, from, None)
-    }
-}
-
-impl Scene {
-    /// The same picture with what the viewer is asked. What others are asked is not shown.
-    #[must_use]
-    pub fn asking(mut self, ask: &Ask) -> Scene {
-        if self.viewer == Some(ask.seat) {
-            self.prompts = Some(Prompts::of(&self, ask));
-        }
-        self
     }
 }
 

@@ -469,7 +469,9 @@ impl Table {
                 self.put(&Public::Ryuukyoku(abort).into(), tell);
             }
             Action::Ankan { .. } | Action::Kakan { .. } => {
-                let meld = self.kyoku().and_then(|kyoku| meld_of(kyoku, seat, action));
+                let meld = self
+                    .kyoku()
+                    .and_then(|kyoku| meld_of(kyoku.view(seat), action));
                 let meld = meld.expect("the list offers only kans that can be made");
                 self.put(&Public::KanDeclared { seat, meld }.into(), tell);
             }
@@ -490,7 +492,7 @@ impl Table {
         let Phase::Discard { seat: from, .. } = kyoku.board().phase else {
             return;
         };
-        let meld = meld_of(kyoku, seat, action);
+        let meld = meld_of(kyoku.view(seat), action);
         let meld = meld.expect("the list offers only calls that can be made");
         if kyoku.board().riichi[from].is_some_and(|riichi| !riichi.stood) {
             self.stand_riichi(rules, from, tell);

@@ -118,14 +118,10 @@ fn every_offered_action_is_prompted_once() {
     let mut check = |rules: &Rules, table: &Table| {
         let Some(kyoku) = table.kyoku() else { return };
         for ask in table.asks() {
-            for seat in Seat::ALL {
-                let scene = kyoku.view(seat).scene(rules).asking(ask);
-                assert_eq!(scene.prompts.is_some(), seat == ask.seat);
-                if let Some(prompts) = scene.prompts {
-                    check_prompts(ask, &prompts);
-                    groups.extend(kinds_of_prompts(&prompts));
-                }
-            }
+            let scene = kyoku.view(ask.seat).scene_asking(rules, ask);
+            let prompts = scene.prompts.expect("the seat is asked");
+            check_prompts(ask, &prompts);
+            groups.extend(kinds_of_prompts(&prompts));
         }
     };
     for_every_game(|book, _, moment| {
@@ -159,9 +155,12 @@ fn check_prompts(ask: &Ask, prompts: &Prompts) {
     }
     assert_eq!(prompts.fallback, ask.fallback);
     for choice in prompts.kans.iter().chain(&prompts.calls) {
-        let laid = choice.own.len() + usize::from(choice.called.is_some());
+        let quad = matches!(choice.action, Action::Ankan { .. } | Action::Daiminkan);
+        assert_eq!(choice.laid.tiles.len(), if quad { 4 } else { 3 });
         let added = matches!(choice.action, Action::Kakan { .. });
-        assert!(added && laid == 1 || laid >= 3, "{choice:?}");
+        assert_eq!(choice.laid.added.is_some(), added, "{choice:?}");
+        let called = !matches!(choice.action, Action::Ankan { .. });
+        assert_eq!(choice.laid.sideways.is_some(), called, "{choice:?}");
     }
 }
 
@@ -325,7 +324,7 @@ fn example(book: &Rulebook, seed: u64) -> Option<String> {
             };
             let ask = &table.asks()[0];
             let view = kyoku.view(ask.seat);
-            let scene = view.scene(&book.rules).asking(ask);
+            let scene = view.scene_asking(&book.rules, ask);
             let riichi = scene
                 .prompts
                 .as_ref()

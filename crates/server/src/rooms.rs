@@ -162,7 +162,7 @@ impl Rooms {
         }
         open.retain(|_, room| {
             let was_quiet = std::mem::replace(&mut room.quiet, room.stub.is_alone());
-            !room.stub.is_closed() && !(was_quiet && room.quiet)
+            !(room.stub.is_closed() || was_quiet && room.quiet)
         });
     }
 

@@ -501,8 +501,12 @@ pub struct Standing {
     pub transfers: Vec<Paid>,
     /// Points after each deal.
     pub graph: Vec<AfterDeal>,
+    /// Everybody's points at the start.
+    pub start: Points,
     /// The seed of all walls, in hexadecimal.
     pub seed: String,
+    /// What was published of it before the first wall was built.
+    pub fingerprint: String,
 }
 
 /// One deal in the course of a game.

@@ -23,8 +23,7 @@ async function expectToGoOn(player: Player, interrupt: () => Promise<void>): Pro
   await interrupt()
   await player.toBeAsked()
   expect(player.moment.at).toBe(at)
-  // What led to the picture is told only to who was there.
-  expect({ ...player.moment.scene, latest: scene.latest }).toEqual(scene)
+  expect(player.moment.scene).toEqual(scene)
   await expect.poll(() => shown(player)).toEqual(tiles)
   expect(player.acts).toHaveLength(acts)
   await player.discard(bestOf(player.moment))

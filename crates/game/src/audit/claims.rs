@@ -109,7 +109,7 @@ impl Auditor<'_> {
             _ => return Err(Finding::misfit("only chii, pon and daiminkan are called")),
         };
         self.may(kyoku, seat, action)?;
-        same_meld(meld_of(kyoku, seat, action), meld)
+        same_meld(meld_of(kyoku.view(seat), action), meld)
     }
 
     pub(super) fn may_kan(&self, kyoku: &Kyoku, seat: Seat, meld: Meld) -> Result<(), Finding> {
@@ -123,7 +123,7 @@ impl Auditor<'_> {
             }
         };
         self.may(kyoku, seat, action)?;
-        same_meld(meld_of(kyoku, seat, action), meld)
+        same_meld(meld_of(kyoku.view(seat), action), meld)
     }
 
     /// A riichi does not stand when somebody wins on its discard.

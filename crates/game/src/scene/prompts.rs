@@ -1,11 +1,12 @@
 //! What the viewer is asked, grouped as a screen shows it.
 
 use serde::Serialize;
-use tiles::Tile;
 use ts_rs::TS;
 
-use super::{Concealed, Scene};
+use super::Laid;
 use crate::action::{Action, Ask};
+use crate::laid::meld_of;
+use crate::view::View;
 
 /// What the viewer is asked. Every offered action is in one group, and only once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -37,15 +38,13 @@ pub struct Prompts {
 pub struct Choice {
     /// The answer.
     pub action: Action,
-    /// The tiles that leave the hand.
-    pub own: Vec<Tile>,
-    /// The discard that would be called.
-    pub called: Option<Tile>,
+    /// The meld as it would lie.
+    pub laid: Laid,
 }
 
 impl Prompts {
-    /// The actions of a question to the viewer of this scene.
-    pub(super) fn of(scene: &Scene, ask: &Ask) -> Prompts {
+    /// The actions of a question to the seat of this view.
+    pub(super) fn of(view: View<'_>, ask: &Ask) -> Prompts {
         let mut prompts = Prompts {
             win: None,
             abort: None,
@@ -59,34 +58,26 @@ impl Prompts {
             seconds: ask.seconds,
         };
         for action in &ask.actions {
-            prompts.put(scene, *action);
+            prompts.put(view, *action);
         }
         prompts
     }
 
-    fn put(&mut self, scene: &Scene, action: Action) {
-        let offered = scene.offered.map(|offered| offered.tile);
-        let choice = |own: Vec<Tile>, called| Choice {
+    fn put(&mut self, view: View<'_>, action: Action) {
+        let choice = || Choice {
             action,
-            own,
-            called,
+            laid: Laid::of(
+                view.seat,
+                &meld_of(view, action).expect("an offered call has its tiles"),
+            ),
         };
         match action {
             Action::Tsumo | Action::Ron => self.win = Some(action),
             Action::NineKinds => self.abort = Some(action),
-            Action::Ankan { kind } => {
-                let own = own_tiles(scene).filter(|tile| tile.kind() == kind);
-                self.kans.push(choice(own.collect(), None));
+            Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan => {
+                self.kans.push(choice());
             }
-            Action::Kakan { tile } => self.kans.push(choice(vec![tile], None)),
-            Action::Daiminkan => {
-                let of_kind = |tile: &Tile| offered.is_some_and(|it| it.kind() == tile.kind());
-                let own = own_tiles(scene).filter(of_kind);
-                self.kans.push(choice(own.collect(), offered));
-            }
-            Action::Pon { with } | Action::Chii { with } => {
-                self.calls.push(choice(with.to_vec(), offered));
-            }
+            Action::Pon { .. } | Action::Chii { .. } => self.calls.push(choice()),
             Action::Riichi { .. } => self.riichi.push(action),
             Action::Discard { .. } => self.discards.push(action),
             Action::Show | Action::Hide => self.show.push(action),
@@ -102,14 +93,4 @@ impl Prompts {
         let last = rest.chain(&self.show).chain(&self.pass).copied();
         first.chain(melds.map(|choice| choice.action)).chain(last)
     }
-}
-
-/// The viewer's concealed tiles.
-fn own_tiles(scene: &Scene) -> impl Iterator<Item = Tile> {
-    let own = match &scene.sides[0].hand {
-        Concealed::Own { tiles, drawn, .. } => Some((tiles, drawn)),
-        Concealed::Open { .. } | Concealed::Hidden { .. } => None,
-    };
-    own.into_iter()
-        .flat_map(|(tiles, drawn)| tiles.iter().chain(drawn).copied())
 }

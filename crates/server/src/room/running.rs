@@ -160,9 +160,18 @@ fn mark(
             score: ended.score,
             transfers: added(book, ended),
             graph: graph.clone(),
-            seed: ended.seed.map_or_else(String::new, |seed| {
-                seed.0.iter().map(|byte| format!("{byte:02x}")).collect()
-            }),
+            start: book.rules.end.start,
+            seed: ended
+                .seed
+                .as_ref()
+                .map_or_else(String::new, |seed| hex(&seed.0)),
+            fingerprint: ended
+                .seed
+                .map_or_else(String::new, |seed| hex(&seed.fingerprint().0)),
         });
     }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

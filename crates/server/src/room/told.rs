@@ -23,14 +23,12 @@ pub fn moment(
     let rules = &book.rules;
     let seen = happened.iter().map(|event| event.seen_by(viewer));
     let happened: Vec<Latest> = seen.map(|seen| Latest::of(viewer, &seen)).collect();
-    let mut scene: Scene = match viewer {
-        Some(seat) => kyoku.view(seat).scene(rules),
-        None => Board::scene(kyoku.board(), rules, Seat::A),
-    };
     let ask = viewer.and_then(|seat| play.asks(seat));
-    if let Some(ask) = ask {
-        scene = scene.asking(ask);
-    }
+    let scene: Scene = match (viewer, ask) {
+        (Some(seat), Some(ask)) => kyoku.view(seat).scene_asking(rules, ask),
+        (Some(seat), None) => kyoku.view(seat).scene(rules),
+        (None, _) => Board::scene(kyoku.board(), rules, Seat::A),
+    };
     let hints = viewer.map(|seat| {
         let mut found = Hints::default();
         hints(rules, kyoku.view(seat), &mut found);

@@ -94,7 +94,7 @@ impl<'d> Play<'d, '_> {
         };
         let words = self.peek().map_or_else(String::new, moved);
         let allowed = self.allow(seat, action, &words);
-        let meld = meld_of(self.kyoku(), seat, action);
+        let meld = meld_of(self.kyoku().view(seat), action);
         let meld = self.same_tiles(allowed, meld, tile, with)?;
         self.go_on(allowed, Public::KanDeclared { seat, meld })?;
         self.next += 1;
@@ -214,7 +214,7 @@ impl<'d> Play<'d, '_> {
         if riichi.is_some_and(|riichi| !riichi.stood) {
             self.stand(from)?;
         }
-        let meld = meld_of(self.kyoku(), seat, action);
+        let meld = meld_of(self.kyoku().view(seat), action);
         let meld = self.same_tiles(allowed, meld, tile, with)?;
         self.go_on(allowed, Public::Called { seat, meld })?;
         self.next += 1;
