@@ -49,6 +49,10 @@ pub fn test() -> Result<()> {
     step("machine", machine)?;
     step("page", web::check)?;
     step("tests", tests)?;
+    step("browser", || {
+        cargo(&["build", "--quiet", "--package", "cli"])?;
+        web::browser()
+    })?;
     step("doc tests", || {
         cargo(&["test", "--workspace", "--doc", "--quiet"])
     })?;

@@ -16,7 +16,7 @@ pub fn build() -> Result<()> {
     npm(&["run", "--silent", "build", "--", "--logLevel", "warn"])
 }
 
-/// Checks types and runs the tests of the page, then builds it.
+/// Checks types and runs the page's tests that need no browser, then builds it.
 ///
 /// # Errors
 /// When a step fails.
@@ -25,6 +25,14 @@ pub fn check() -> Result<()> {
     npm(&["run", "--silent", "check"])?;
     npm(&["run", "--silent", "test"])?;
     npm(&["run", "--silent", "build", "--", "--logLevel", "warn"])
+}
+
+/// Plays in a browser, on the program's own server; page and program are built.
+///
+/// # Errors
+/// When a test fails.
+pub fn browser() -> Result<()> {
+    npm(&["run", "--silent", "browser"])
 }
 
 /// What the lock file names, unless it is there already.
