@@ -10,6 +10,7 @@ mod fields;
 mod files;
 mod hand;
 mod json;
+mod load;
 mod page;
 mod payment;
 mod replay;
@@ -52,6 +53,7 @@ enum Command {
     Verify(verify::Args),
     Replay(replay::Args),
     Serve(serve::Args),
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Load(args) => load::run(args),
     };
     done.unwrap_or_else(|error| exit::trouble(&error)).into()
 }

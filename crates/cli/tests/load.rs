@@ -1,0 +1,95 @@
+//! That `hanchan load` plays tables on a real server, and says so when there is none.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+/// A server on a port of its own, for as long as this lives.
+struct Server {
+    child: Child,
+    url: String,
+    folder: PathBuf,
+}
+
+impl Server {
+    fn start() -> Server {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("load");
+        let _ = std::fs::remove_dir_all(&folder);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+            .args(["serve", "--pause", "0", "--json", "--listen", "127.0.0.1:0"])
+            .arg("--data")
+            .arg(&folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the binary runs");
+        let stdout = child.stdout.as_mut().expect("its output is piped");
+        let mut line = String::new();
+        BufReader::new(stdout)
+            .read_line(&mut line)
+            .expect("it says where it is");
+        let line: Value = serde_json::from_str(&line).expect("it is JSON");
+        let url = line["addresses"][0].as_str().expect("an address");
+        Server {
+            url: url.to_owned(),
+            child,
+            folder,
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[test]
+fn tables_are_played_without_an_error() {
+    let server = Server::start();
+    let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args(["load", "--server", &server.url, "--rules", "ema", "--json"])
+        .args(["--tables", "3", "--seconds", "2", "--rate", "20"])
+        .output()
+        .expect("the binary runs");
+    let text = String::from_utf8(output.stdout).expect("it speaks UTF-8");
+    let talk = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{text}{talk}");
+    let answer: Value = serde_json::from_str(&text).expect("it is JSON");
+    let none = serde_json::json!({"refused": 0, "closed": 0, "unreadable": 0, "timeouts": 0});
+    assert_eq!(
+        (&answer["errors"], &answer["reconnects"]),
+        (&none, &0.into())
+    );
+    assert_eq!(
+        (&answer["tables"], &answer["rules"]),
+        (&3.into(), &"ema".into())
+    );
+    assert!(answer["actions"].as_u64() > Some(0), "{answer}");
+    for times in ["taken", "moment", "waited"] {
+        assert!(answer[times]["p99"].is_f64(), "{times}: {answer}");
+    }
+    assert!(answer["received"]["messages_per_second"].as_f64() > Some(0.0));
+}
+
+#[test]
+fn where_no_server_is_it_says_how_to_start_one() {
+    // Nobody listens at a port that was given and taken back.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("its address"));
+    drop(listener);
+    let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args(["load", "--server", &url])
+        .output()
+        .expect("the binary runs");
+    let talk = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout), (Some(2), Vec::new()));
+    assert!(
+        talk.contains("start one with `hanchan serve --pause 0"),
+        "{talk}"
+    );
+}
