@@ -34,6 +34,8 @@ use crate::{books, page};
 
 /// How many tables are made at a time.
 const MAKING: usize = 16;
+/// How long tables read what they were told while others were made, before the clock runs.
+const SETTLING: Duration = Duration::from_secs(1);
 /// How often the server's memory is asked for and the progress drawn.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -112,9 +114,8 @@ async fn play(args: &Args) -> Result<Played> {
         progress.clear();
     }
     let tables = made?;
-    figures.replace(Figures::default());
 
-    let began = Instant::now();
+    let began = Instant::now() + SETTLING;
     let (stop, stopped) = watch::channel(false);
     let mut playing = JoinSet::new();
     let period = Duration::from_secs_f64(1.0 / args.rate);
@@ -123,6 +124,8 @@ async fn play(args: &Args) -> Result<Played> {
         let first = began + period.mul_f64(place as f64 / f64::from(args.tables));
         playing.spawn_local(table.play(first, period, stopped.clone()));
     }
+    sleep_until(began).await;
+    figures.replace(Figures::default());
     let end = began + Duration::from_secs(args.seconds.into());
     let interrupted = {
         let mut looks = interval(LOOK);
