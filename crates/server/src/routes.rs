@@ -167,7 +167,10 @@ async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let room = rooms.find(&code).await?;
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(LARGEST);
     Ok(upgrade.on_upgrade(async move |socket| {
         socket::serve(socket, room, closing).await;
         // The connection counted as long as the socket was open.

@@ -31,6 +31,12 @@ const READERS: u32 = 4;
 /// How long a call waits for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How often what was written is moved into the file itself.
+const CHECKPOINT: Duration = Duration::from_millis(500);
+
+/// How many pages may wait for that before the writer has to do it.
+const LONGEST_WAL: &str = "8000";
+
 /// The primary result codes of SQLite that say what is wrong with a file.
 const PERM: &str = "3";
 const BUSY: &str = "5";
@@ -57,9 +63,12 @@ impl Sql<Sqlite> {
                 .synchronous(SqliteSynchronous::Normal);
             // SQLite has one writer at a time. Those who wait for a connection are woken in turn,
             // those who wait for the file ask again and again.
+            let writes = options.clone().pragma("wal_autocheckpoint", LONGEST_WAL);
+            let reading = pool(READERS, options);
+            tokio::spawn(checkpoint(reading.clone()));
             Sql {
-                writing: pool(1, options.clone()),
-                reading: pool(READERS, options),
+                writing: pool(1, writes),
+                reading,
             }
         };
         if let Err(error) = store.writing.acquire().await {
@@ -72,6 +81,23 @@ impl Sql<Sqlite> {
 
 fn migrations() -> Migrator {
     migrator(&[("rooms", include_str!("../migrations/sqlite/0001_rooms.sql"))])
+}
+
+/// Moves what was written into the file itself, beside the writer: when the writer does it, every
+/// table waits for the disk.
+async fn checkpoint(reading: SqlitePool) {
+    let again_and_again = async {
+        let mut often = tokio::time::interval(CHECKPOINT);
+        loop {
+            often.tick().await;
+            // One that fails is made up for by the next.
+            let _ = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)")
+                .execute(&reading)
+                .await;
+        }
+    };
+    let mut closed = reading.close_event();
+    let _ = closed.do_until(again_and_again).await;
 }
 
 /// Connections are kept: one in memory that is closed for idleness takes everything with it.

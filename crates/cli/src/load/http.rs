@@ -121,7 +121,7 @@ impl Server {
         };
         let open = timeout(PATIENCE, open).await;
         open.unwrap_or_else(|_| Err(anyhow!("nobody answered"))).context(
-            "the server opens no more sockets: it may need a higher --sockets-per-address, or more \
+            "the server opens no more sockets: it may need a higher --connections-per-address, or more \
              open files (`ulimit -n`)",
         )
     }
@@ -161,7 +161,7 @@ fn read(answer: &[u8]) -> Result<String> {
         return Ok(body.to_owned());
     }
     let hint = if status == "429" {
-        "; `hanchan serve --rooms-per-address N` allows more"
+        "; `hanchan serve --rooms-per-address N --requests-per-address N` allows more"
     } else {
         ""
     };

@@ -73,7 +73,7 @@ impl Table {
         let room = NewRoom {
             rules: rules.to_owned(),
             options: Options::default(),
-            clock: Clock::None,
+            clock: Clock::default(),
             window: Window::Short,
             listed: false,
             name: "Load 1".to_owned(),

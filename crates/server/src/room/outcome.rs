@@ -11,37 +11,58 @@ use crate::wire::{
     Bonus, NoWinner, Outcome, Paid, ScoredBonus, ScoredFu, ScoredWin, ScoredYaku, ShownHand,
 };
 
-/// How the deal of these events ended, if it is paid.
-#[must_use]
-pub fn outcome(book: &Rulebook, kyoku: &Kyoku, deal: &[Event], last: bool) -> Option<Outcome> {
-    let mut wins = Vec::new();
-    let mut ryuukyoku = None;
-    let mut settled = None;
-    for event in deal {
-        if let Event::Public(public) = event {
-            match public {
-                Public::Won(won) => wins.push(won),
-                Public::Ryuukyoku(how) => ryuukyoku = Some(*how),
-                Public::Settled(told) => settled = Some(told),
-                Public::Begun(_)
-                | Public::Opened(_)
-                | Public::Discarded { .. }
-                | Public::Called { .. }
-                | Public::RiichiDeclared { .. }
-                | Public::RiichiStood { .. }
-                | Public::RiichiVoided { .. }
-                | Public::KanDeclared { .. }
-                | Public::KanStood { .. }
-                | Public::Turned { .. }
-                | Public::Shown { .. }
-                | Public::Hidden { .. }
-                | Public::Faulted { .. }
-                | Public::TimeUp
-                | Public::Ended(_) => {}
-            }
+/// How a deal ended, as far as it has.
+#[derive(Default)]
+pub struct Ending {
+    wins: Vec<Won>,
+    ryuukyoku: Option<Ryuukyoku>,
+    settled: Option<Settled>,
+}
+
+impl Ending {
+    /// Takes note of an event.
+    pub fn note(&mut self, event: &Event) {
+        let Event::Public(public) = event else {
+            return;
+        };
+        match public {
+            Public::Opened(_) => *self = Ending::default(),
+            Public::Won(won) => self.wins.push(won.clone()),
+            Public::Ryuukyoku(how) => self.ryuukyoku = Some(*how),
+            Public::Settled(settled) => self.settled = Some(settled.clone()),
+            Public::Begun(_)
+            | Public::Discarded { .. }
+            | Public::Called { .. }
+            | Public::RiichiDeclared { .. }
+            | Public::RiichiStood { .. }
+            | Public::RiichiVoided { .. }
+            | Public::KanDeclared { .. }
+            | Public::KanStood { .. }
+            | Public::Turned { .. }
+            | Public::Shown { .. }
+            | Public::Hidden { .. }
+            | Public::Faulted { .. }
+            | Public::TimeUp
+            | Public::Ended(_) => {}
         }
     }
-    let settled: &Settled = settled?;
+
+    /// Whether the deal is paid.
+    #[must_use]
+    pub fn is_paid(&self) -> bool {
+        self.settled.is_some()
+    }
+}
+
+/// How a deal ended, explained, if it is paid.
+#[must_use]
+pub fn outcome(book: &Rulebook, kyoku: &Kyoku, ending: &Ending, last: bool) -> Option<Outcome> {
+    let Ending {
+        wins,
+        ryuukyoku,
+        settled,
+    } = ending;
+    let settled = settled.as_ref()?;
     let board = kyoku.board();
     let after = *board.ledger.players();
     let mut before = after;

@@ -12,6 +12,7 @@ use game::{
 use sha2::{Digest, Sha256};
 use tiles::{BySeat, Seat};
 
+use super::outcome::Ending;
 use super::pace::Pace;
 use crate::wire::{Clock, Left};
 
@@ -30,8 +31,8 @@ pub struct Play {
     seed: Seed,
     /// How many events the game has had.
     at: usize,
-    /// The events of the running deal.
-    deal: Vec<Event>,
+    /// How the deal ended, as far as it has.
+    ending: Ending,
     /// Who plays a seat: a person who is here or away, or nobody but a bot.
     people: BySeat<Presence>,
     bot: Bot,
@@ -117,7 +118,7 @@ impl Play {
             pace,
             seed,
             at: 0,
-            deal: Vec::new(),
+            ending: Ending::default(),
             people: BySeat::from_fn(|_| Presence::Bot),
             bot: player(BOT, 0).expect("the name is among our players"),
             bank: BySeat::from_fn(|_| bank),
@@ -133,10 +134,10 @@ impl Play {
         self.at
     }
 
-    /// The events of the running deal, or of the latest one.
+    /// How the deal ended, as far as it has.
     #[must_use]
-    pub fn deal(&self) -> &[Event] {
-        &self.deal
+    pub fn ending(&self) -> &Ending {
+        &self.ending
     }
 
     /// The table.
@@ -154,10 +155,7 @@ impl Play {
     /// Whether the deal is paid and people look at it.
     #[must_use]
     pub fn is_between_deals(&self) -> bool {
-        matches!(
-            self.deal.last(),
-            Some(Event::Public(Public::Settled(_) | Public::TimeUp))
-        ) && self.table.game().after_deal().is_some()
+        self.ending.is_paid() && self.table.game().after_deal().is_some()
     }
 
     /// Who plays a seat from now on.
@@ -401,11 +399,8 @@ impl Play {
     }
 
     fn note(&mut self, event: &Event) {
-        if let Event::Public(Public::Opened(_)) = event {
-            self.deal.clear();
-        }
         self.at += 1;
-        self.deal.push(event.clone());
+        self.ending.note(event);
     }
 }
 
