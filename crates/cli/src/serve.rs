@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 use server::{Config, Limits};
 use tokio::net::TcpListener;
 
+use crate::books;
 use crate::exit::Exit;
 
 /// Serve the table in the browser: play your rulebook with friends and bots
@@ -25,6 +26,9 @@ pub struct Args {
     /// A PostgreSQL database instead, postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     database: Option<String>,
+    /// A rulebook file to offer beside those that come with the program; may be given again
+    #[arg(long, value_name = "FILE")]
+    rules: Vec<String>,
     /// How long the table rests after a discard, in milliseconds
     #[arg(long, default_value_t = 600, value_name = "N")]
     pause: u64,
@@ -58,7 +62,9 @@ pub fn run(args: &Args) -> Result<Exit> {
         Some(url) => url.clone(),
         None => file_in(&args.data)?,
     };
+    let open = |name: &String| books::open(name);
     let config = Config {
+        books: args.rules.iter().map(open).collect::<Result<_>>()?,
         database,
         short: Duration::from_millis(args.pause),
         limits: Limits {

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use game::Rulebook;
-use game::rules::{DEFAULT, EMBEDDED, nearest};
+use game::rules::{DEFAULT, nearest};
 use record::question::{self, Change};
 
 use crate::rooms::Rooms;
@@ -36,7 +36,7 @@ pub async fn answer(State(rooms): State<Rooms>, body: Bytes) -> impl IntoRespons
 /// The book with this id, with these answers changed. A name is never taken for a file: whoever
 /// asks from outside must not learn what lies on this machine.
 fn find(shelf: &Shelf, id: &str, set: &[Change]) -> Result<Arc<Rulebook>, String> {
-    let book = shelf.book(id).map_err(|_| unknown(id))?;
+    let book = shelf.book(id).map_err(|_| unknown(shelf, id))?;
     if set.is_empty() {
         return Ok(book);
     }
@@ -55,8 +55,8 @@ fn find(shelf: &Shelf, id: &str, set: &[Change]) -> Result<Arc<Rulebook>, String
     Ok(Arc::new(changed))
 }
 
-fn unknown(id: &str) -> String {
-    let ids: Vec<_> = EMBEDDED.iter().map(|(id, _)| *id).collect();
+fn unknown(shelf: &Shelf, id: &str) -> String {
+    let ids: Vec<_> = shelf.ids().collect();
     let hint = nearest(id, ids.iter().copied());
     let hint = hint.map_or_else(String::new, |id| format!("; did you mean {id}?"));
     format!("{id:?} is not a known rulebook ({}){hint}", ids.join(", "))

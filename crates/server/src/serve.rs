@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
+use game::Rulebook;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -23,7 +24,7 @@ use crate::keeper::Keeper;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::routes::app;
-use crate::shelf::Shelf;
+use crate::shelf::{SameId, Shelf};
 
 /// How often what nobody needs is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -35,8 +36,10 @@ const CLOSING: Duration = Duration::from_secs(3);
 const BREATH: Duration = Duration::from_millis(100);
 
 /// What a server needs to know.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Config {
+    /// Rulebooks beside those that come with the program.
+    pub books: Vec<Rulebook>,
     /// Where it keeps things: a file for SQLite, or an address of PostgreSQL.
     pub database: String,
     /// How long tables rest after a discard.
@@ -48,24 +51,30 @@ pub struct Config {
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
-pub struct ServeError(#[from] OpenError);
+pub enum ServeError {
+    /// The store cannot be opened.
+    Store(#[from] OpenError),
+    /// A rulebook cannot be told from another.
+    Books(#[from] SameId),
+}
 
 /// Serves until `stop`, then closes what is open and keeps what has happened.
 ///
 /// # Errors
-/// When the store cannot be opened.
+/// When the store cannot be opened, or two rulebooks have one id.
 pub async fn serve(
     config: Config,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
+    let shelf = Shelf::new(config.books)?;
     let store = store::open(&config.database).await?;
     let (writer, actor) = store::channel(store.clone());
     let writing = tokio::spawn(actor.run());
     let (metrics, crowd) = (Metrics::new(), Crowd::new(config.limits));
     let (closing, is_closing) = watch::channel(false);
     let keeper = Keeper::new(store.clone(), writer.clone(), Arc::clone(&metrics));
-    let rooms = Rooms::new(Shelf::embedded(), keeper, config.short);
+    let rooms = Rooms::new(shelf, keeper, config.short);
     let sweeping = tokio::spawn(sweep(rooms.clone(), Arc::clone(&crowd)));
     let app = app(
         rooms.clone(),

@@ -3,35 +3,88 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use game::Rulebook;
-use game::rules::{EMBEDDED, Value};
+use game::rules::{EMBEDDED, Sentences, Value};
+use serde::Serialize;
 
+use crate::books::{card, whole};
 use crate::trouble::Trouble;
 use crate::wire::{Length, Options, RedFives, Setting};
 
-/// The rulebooks that come with the program.
+/// The rulebooks that come with the program, and those of whoever runs the server.
 #[derive(Clone)]
 pub struct Shelf {
-    books: Arc<BTreeMap<&'static str, Arc<Rulebook>>>,
+    books: Arc<BTreeMap<String, Shelved>>,
+    cards: Bytes,
+}
+
+struct Shelved {
+    book: Arc<Rulebook>,
+    /// To read, as it is sent.
+    text: Bytes,
+}
+
+/// Two books on one shelf have the same id.
+#[derive(Debug, thiserror::Error)]
+#[error("there are two rulebooks with the id {id:?}")]
+pub struct SameId {
+    /// The id.
+    pub id: String,
 }
 
 impl Shelf {
-    /// All that are embedded.
-    #[must_use]
-    pub fn embedded() -> Shelf {
-        let read = |(id, text): &(&'static str, &str)| {
-            let book = Rulebook::read(text, id).expect("tests read every embedded book");
-            (*id, Arc::new(book))
+    /// All that are embedded, and before them these.
+    ///
+    /// # Errors
+    /// When an id is there twice.
+    pub fn new(own: Vec<Rulebook>) -> Result<Shelf, SameId> {
+        let read = |(id, text): &(&str, &str)| {
+            Rulebook::read(text, id).expect("tests read every embedded book")
         };
-        Shelf {
-            books: Arc::new(EMBEDDED.iter().map(read).collect()),
+        let all = own.into_iter().chain(EMBEDDED.iter().map(read));
+        let mut books = BTreeMap::new();
+        let mut cards = Vec::new();
+        for book in all {
+            // A book that extends another has its sentences, and a card of its own.
+            let speaks = book.extends.as_deref().unwrap_or(&book.id);
+            let german = Sentences::embedded(speaks, "de");
+            if !book.reference {
+                cards.push(card(&book, &german));
+            }
+            let shelved = Shelved {
+                text: json(&whole(&book, &german)),
+                book: Arc::new(book),
+            };
+            let id = shelved.book.id.clone();
+            if books.insert(id.clone(), shelved).is_some() {
+                return Err(SameId { id });
+            }
         }
+        Ok(Shelf {
+            books: Arc::new(books),
+            cards: json(&cards),
+        })
     }
 
-    /// The books of clubs, in the order in which they are embedded.
-    pub fn clubs(&self) -> impl Iterator<Item = &Arc<Rulebook>> {
-        let books = EMBEDDED.iter().filter_map(|(id, _)| self.books.get(id));
-        books.filter(|book| !book.reference)
+    /// The books to choose from, as they are sent.
+    #[must_use]
+    pub fn cards(&self) -> Bytes {
+        self.cards.clone()
+    }
+
+    /// A book to read, as it is sent.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn text(&self, id: &str) -> Result<Bytes, Trouble> {
+        let shelved = self.books.get(id).ok_or(Trouble::NoRulebook)?;
+        Ok(shelved.text.clone())
+    }
+
+    /// The ids of all books, in order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.books.keys().map(String::as_str)
     }
 
     /// The book with this id.
@@ -39,7 +92,8 @@ impl Shelf {
     /// # Errors
     /// When there is none.
     pub fn book(&self, id: &str) -> Result<Arc<Rulebook>, Trouble> {
-        self.books.get(id).cloned().ok_or(Trouble::NoRulebook)
+        let shelved = self.books.get(id).ok_or(Trouble::NoRulebook)?;
+        Ok(Arc::clone(&shelved.book))
     }
 
     /// The book with this id and what a room chooses over it.
@@ -55,6 +109,12 @@ impl Shelf {
         let with = book.with(&changes).map_err(|_| Trouble::BadOptions)?;
         Ok(Arc::new(with))
     }
+}
+
+fn json<T: Serialize>(value: &T) -> Bytes {
+    serde_json::to_vec(value)
+        .expect("our types can be written as JSON")
+        .into()
 }
 
 /// The answers that a room's choice changes, and only those.

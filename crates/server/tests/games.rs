@@ -42,7 +42,19 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
     let server = Server::start(&folder).await;
     let books = server.get("/api/rulebooks").await;
     let books = books.as_array().unwrap();
-    assert_eq!(books.len(), 5);
+    assert_eq!(books.len(), 6);
+    let own = server.get("/api/rulebooks/friday").await;
+    let statements = own["statements"].as_array().unwrap();
+    let says = |id: &str| {
+        let found = statements.iter().find(|statement| statement["id"] == id);
+        found.unwrap()["says"].clone()
+    };
+    assert_eq!(
+        says("FRI-1-1"),
+        json!({"en": "Tanyao counts open as well, one han."})
+    );
+    // What it has from the book it extends speaks German as there.
+    assert!(says("EMA-3.3-1")["de"].is_string());
     for book in books {
         let seated = server.make(book["id"].as_str().unwrap(), "now").await;
         let code = seated["code"].as_str().unwrap();

@@ -64,17 +64,18 @@ impl Sql<Sqlite> {
             // SQLite has one writer at a time. Those who wait for a connection are woken in turn,
             // those who wait for the file ask again and again.
             let writes = options.clone().pragma("wal_autocheckpoint", LONGEST_WAL);
-            let reading = pool(READERS, options);
-            tokio::spawn(checkpoint(reading.clone()));
             Sql {
                 writing: pool(1, writes),
-                reading,
+                reading: pool(READERS, options),
             }
         };
         if let Err(error) = store.writing.acquire().await {
             return Err(explain(path, error));
         }
         migrate(&migrations(), &store.writing, |error| explain(path, error)).await?;
+        if path != IN_MEMORY {
+            tokio::spawn(checkpoint(store.reading.clone()));
+        }
         Ok(store)
     }
 }

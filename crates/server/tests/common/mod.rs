@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use game::Rulebook;
 use serde_json::{Value, json};
 use server::{Config, Limits, serve};
 use tempfile::TempDir;
@@ -13,6 +14,19 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A rulebook of whoever runs the server.
+const OWN: &str = r#"
+id = "friday"
+name = "Friday club"
+extends = "ema"
+
+[[statement]]
+id = "FRI-1-1"
+kind = "engine"
+says = "Tanyao counts open as well, one han."
+set.yaku.tanyao.open = 1
+"#;
 
 /// A server on a port of its own; its folder outlives it.
 pub struct Server {
@@ -32,6 +46,7 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let config = Config {
+            books: vec![Rulebook::read(OWN, "friday.toml").unwrap()],
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
             limits,
