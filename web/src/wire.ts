@@ -100,7 +100,7 @@ riichi: Array<Wait> | null, };
 /**
  * A sort of bonus han.
  */
-export type Bonus = "dora" | "ura" | "aka" | "other";
+export type BonusSort = "dora" | "ura" | "aka" | "other";
 
 /**
  * One value for each seat.
@@ -963,7 +963,7 @@ export type ScoredBonus = {
 /**
  * Which sort.
  */
-what: Bonus,
+what: BonusSort,
 /**
  * How many.
  */

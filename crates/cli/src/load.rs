@@ -125,7 +125,11 @@ async fn play(args: &Args) -> Result<Played> {
         playing.spawn_local(table.play(first, period, stopped.clone()));
     }
     sleep_until(began).await;
-    figures.replace(Figures::default());
+    // What went wrong before the clock ran went wrong all the same.
+    figures.replace_with(|before| Figures {
+        errors: before.errors.clone(),
+        ..Figures::default()
+    });
     let end = began + Duration::from_secs(args.seconds.into());
     let interrupted = {
         let mut looks = interval(LOOK);

@@ -9,9 +9,13 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use server::{Config, Limits};
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
 
 use crate::books;
 use crate::exit::Exit;
+
+/// The exit of somebody who does not wait for what is open to close.
+const AT_ONCE: i32 = 130;
 
 /// Serve the table in the browser: play your rulebook with friends and bots
 #[derive(clap::Args)]
@@ -35,9 +39,9 @@ pub struct Args {
     /// Open the page in this machine's browser
     #[arg(long)]
     open: bool,
-    /// Rooms that one address may have open; a club behind one router is one address
+    /// Rooms that one address may make in an hour; a club behind one router is one address
     #[arg(long, default_value_t = Limits::default().rooms, value_name = "N")]
-    rooms_per_address: usize,
+    rooms_per_address: NonZeroU32,
     /// Connections that one address may have at once
     #[arg(long, default_value_t = Limits::default().connections, value_name = "N")]
     connections_per_address: usize,
@@ -82,16 +86,23 @@ pub fn run(args: &Args) -> Result<Exit> {
             .await
             .with_context(|| format!("nobody can listen at {}", args.listen))?;
         let listen = listener.local_addr().unwrap_or(args.listen);
-        let urls = addresses(listen);
-        print_addresses(&urls, args.json)?;
-        if args.open && open::that_detached(&urls[0]).is_err() {
-            eprintln!("there is no browser to open here; the address works in any");
-        }
+        let ready = || {
+            let urls = addresses(listen);
+            // Who reads no address reads no other sentence either.
+            let _ = print_addresses(&urls, args.json);
+            if args.open && open::that_detached(&urls[0]).is_err() {
+                eprintln!("there is no browser to open here; the address works in any");
+            }
+        };
         let stop = async {
             stopped().await;
             eprintln!("closing; what has happened is kept");
+            tokio::spawn(async {
+                stopped().await;
+                std::process::exit(AT_ONCE);
+            });
         };
-        server::serve(config, listener, stop).await?;
+        server::serve(config, listener, ready, stop).await?;
         Ok(Exit::Yes)
     })
 }
@@ -110,8 +121,11 @@ async fn stopped() {
 }
 
 fn begin_log(json: bool) {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,sqlx=warn"));
+    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    // Whatever is asked for: others would write down whole messages, with tiles and secrets.
+    for quiet in ["sqlx=warn", "hyper=warn", "tungstenite=warn"] {
+        filter = filter.add_directive(quiet.parse().expect("a directive of ours"));
+    }
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)

@@ -7,7 +7,7 @@ use crate::amount::{Fu, Han, Points};
 use crate::fu::FuItem;
 use crate::price::Limit;
 use crate::rules::{Rulebook, Rules};
-use crate::score::{Bonus, Counted, Score};
+use crate::score::{Bonus, BonusSort, Counted, Score};
 use crate::yaku::YakuId;
 
 /// A score as it was explained at the table, readable without the rulebook that made it.
@@ -57,6 +57,12 @@ impl Explained {
                 cite => cite,
             },
         }
+    }
+
+    /// The bonus han that count, by sort; none of a yakuman.
+    pub fn bonuses(&self) -> impl Iterator<Item = (BonusSort, u8)> {
+        let counts = !self.is_yakuman();
+        self.bonus.sorts().filter(move |_| counts)
     }
 
     /// Whether it is a real yakuman.

@@ -88,7 +88,7 @@ pub use price::{Limit, Price, Shares, occurs};
 pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use scene::Scene;
-pub use score::{Bonus, Counted, Refusal, Score, Worth, score, score_nagashi};
+pub use score::{Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi};
 pub use settings::{Answer, Settings};
 pub use settle::{
     Abort, AbortFacts, Ending, NextDealer, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,

@@ -132,7 +132,7 @@ fn picture(rules: &Rules, board: &Board, from: Seat, view: Option<View<'_>>) -> 
     Scene {
         viewer: view.map(|view| view.seat),
         round: board.deal.round,
-        deal: board.deal.dealer.index() as u8 + 1,
+        deal: board.deal.number(),
         counters: board.counters,
         stakes,
         // A book whose riichi costs nothing has no sticks.

@@ -52,6 +52,33 @@ pub enum Worth {
     Base(Points),
 }
 
+/// A sort of bonus han.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum BonusSort {
+    /// Tiles that an indicator points at.
+    Dora,
+    /// Tiles that a tile under an indicator points at.
+    Ura,
+    /// Red fives.
+    Aka,
+    /// Other bonus tiles.
+    Other,
+}
+
+impl BonusSort {
+    /// The statement that counts it.
+    #[must_use]
+    pub fn cite(self, book: &Rulebook) -> &str {
+        match self {
+            BonusSort::Dora => book.cite_code(Code::Dora),
+            BonusSort::Ura => book.cite("dora.ura"),
+            BonusSort::Aka => book.cite_red_five(),
+            BonusSort::Other => book.cite("tiles.shiropochi"),
+        }
+    }
+}
+
 /// Bonus han, which are no yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -67,6 +94,17 @@ pub struct Bonus {
 }
 
 impl Bonus {
+    /// The sorts that are there, and how many of each.
+    pub fn sorts(self) -> impl Iterator<Item = (BonusSort, u8)> {
+        let all = [
+            (BonusSort::Dora, self.indicator),
+            (BonusSort::Ura, self.ura),
+            (BonusSort::Aka, self.aka),
+            (BonusSort::Other, self.other),
+        ];
+        all.into_iter().filter(|(_, han)| *han > 0)
+    }
+
     /// All of them.
     #[must_use]
     pub const fn total(self) -> u8 {

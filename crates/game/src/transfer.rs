@@ -120,6 +120,33 @@ pub enum Fine {
 }
 
 impl Cause {
+    /// Whether it pays for the hand itself: not for what lies on the table, nor for counters.
+    #[must_use]
+    pub const fn is_for_hand(self) -> bool {
+        match self {
+            Cause::Ron
+            | Cause::DealerRon
+            | Cause::Tsumo
+            | Cause::DealerTsumo
+            | Cause::Pao
+            | Cause::Rinshan => true,
+            Cause::RonCounters
+            | Cause::TsumoCounters
+            | Cause::Staked
+            | Cause::Deposit
+            | Cause::OwnDeposit
+            | Cause::SharedDeposit
+            | Cause::Nagashi
+            | Cause::Noten
+            | Cause::Hiding
+            | Cause::Chombo(_)
+            | Cause::Returned
+            | Cause::Uma(_)
+            | Cause::Leftover
+            | Cause::Yakitori => false,
+        }
+    }
+
     /// Its name in answers.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -75,6 +75,12 @@ pub struct Deal {
 }
 
 impl Deal {
+    /// Which deal of the round it is, 1 to 4, however often it was dealt.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.dealer.index() as u8 + 1
+    }
+
     /// The stream of random words that belongs to this deal.
     fn stream(self) -> u64 {
         u64::from(self.repeat) * 16 + self.round.index() as u64 * 4 + self.dealer.index() as u64

@@ -13,14 +13,16 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::trouble::Trouble;
 
+/// How many connections there may be, from all addresses together.
+const MOST_CONNECTIONS: usize = 20_000;
 /// How many requests may come at once, in seconds' worth of the usual.
 const BURST_SECONDS: u32 = 10;
 
 /// How much one address may take up. A club behind one router is one address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Rooms made and still open.
-    pub rooms: usize,
+    /// Rooms made in an hour.
+    pub rooms: NonZeroU32,
     /// Connections at once, sockets of tables among them.
     pub connections: usize,
     /// Requests a second; ten times as many at once.
@@ -33,9 +35,9 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            rooms: 50,
+            rooms: const { NonZeroU32::new(60).expect("sixty is not nothing") },
             connections: 400,
-            requests: NonZeroU32::new(50).expect("fifty is not nothing"),
+            requests: const { NonZeroU32::new(50).expect("fifty is not nothing") },
             proxy: false,
         }
     }
@@ -46,6 +48,7 @@ pub struct Crowd {
     limits: Limits,
     connections: Mutex<HashMap<IpAddr, usize>>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    rooms: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 /// A connection that counts while it lives.
@@ -66,13 +69,14 @@ impl Crowd {
             limits,
             connections: Mutex::default(),
             requests: RateLimiter::keyed(quota),
+            rooms: RateLimiter::keyed(Quota::per_hour(limits.rooms)),
         })
     }
 
-    /// What one address may take up.
+    /// Whether this address may make another room; each time that is asked counts as one.
     #[must_use]
-    pub fn limits(&self) -> &Limits {
-        &self.limits
+    pub fn may_make_a_room(&self, from: Option<IpAddr>) -> bool {
+        from.is_none_or(|from| self.rooms.check_key(&from).is_ok())
     }
 
     /// Lets a connection in, unless its address has too many.
@@ -80,6 +84,9 @@ impl Crowd {
     pub fn enter(self: &Arc<Crowd>, from: SocketAddr) -> Option<Visit> {
         let from = neighbourhood(from.ip());
         let mut connections = lock(&self.connections);
+        if connections.values().sum::<usize>() >= MOST_CONNECTIONS {
+            return None;
+        }
         let open = connections.entry(from).or_default();
         if *open >= self.limits.connections && !self.limits.proxy {
             return None;
@@ -99,8 +106,10 @@ impl Crowd {
 
     /// Forgets who has not asked for anything lately.
     pub fn sweep(&self) {
-        self.requests.retain_recent();
-        self.requests.shrink_to_fit();
+        for asked in [&self.requests, &self.rooms] {
+            asked.retain_recent();
+            asked.shrink_to_fit();
+        }
     }
 
     /// Who asks, where that is known: a test without a port has no address.

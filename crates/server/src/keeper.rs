@@ -1,5 +1,6 @@
 //! What rooms keep: our types on this side, the store's texts on the other.
 
+use std::error::Error;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -166,7 +167,7 @@ impl Keeper {
         let room = append.game.room.clone();
         let (events, began) = (append.lines.len() as u64, Instant::now());
         self.writer.append(append).await.map_err(|error| {
-            tracing::error!(room, %error, "what happened cannot be kept");
+            tracing::error!(room, error = chain(&error), "what happened cannot be kept");
             Trouble::Broken
         })?;
         self.metrics.events.inc_by(events);
@@ -215,6 +216,11 @@ impl Keeper {
             .iter()
             .flat_map(|line| [line, "\n"])
             .collect())
+    }
+
+    /// Whether the store answers.
+    pub async fn is_well(&self) -> bool {
+        self.store.room("").await.is_ok()
     }
 
     /// Notes that somebody cares about a room.
@@ -302,8 +308,15 @@ fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
 }
 
 fn broken(error: StoreError) -> Trouble {
-    tracing::error!(%error, "the store fails");
+    tracing::error!(error = chain(&error), "the store fails");
     Trouble::Broken
+}
+
+/// An error and what is behind it.
+fn chain(error: &(dyn Error + 'static)) -> String {
+    let causes = std::iter::successors(Some(error), |error| (*error).source());
+    let told: Vec<String> = causes.map(ToString::to_string).collect();
+    told.join(": ")
 }
 
 fn now() -> UnixSeconds {

@@ -7,7 +7,8 @@ mod play;
 pub mod running;
 #[cfg(test)]
 mod secrecy;
-mod told;
+pub mod stub;
+pub mod told;
 pub mod viewers;
 
 use serde::{Deserialize, Serialize};
@@ -64,7 +65,10 @@ pub fn nickname(text: &str) -> Option<String> {
 /// Letters that change the direction of a text or join it invisibly: a name must not look like
 /// another's, or turn the line it stands in around.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    matches!(letter,
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]

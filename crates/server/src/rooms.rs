@@ -1,21 +1,23 @@
 //! All rooms: made, found again, opened from what was kept, and forgotten.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use game::{Event, Public, Rulebook, Settings};
+
 use crate::keeper::{Keeper, KeptGame, KeptRoom};
-use crate::room::actor::{Opening, RoomStub, channel};
+use crate::room::actor::{Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
+use crate::room::stub::RoomStub;
 use crate::room::{Chairs, Setup, nickname};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
 use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
 
-/// How many rooms there may be.
+/// How many rooms may be open.
 const MOST_ROOMS: usize = 20_000;
 /// After how long a room that nobody cares about is forgotten.
 const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
@@ -32,7 +34,6 @@ pub struct Rooms {
 struct Open {
     stub: RoomStub,
     listed: bool,
-    maker: Option<IpAddr>,
     /// Whether nobody was there when that was last looked at.
     quiet: bool,
 }
@@ -55,16 +56,11 @@ impl Rooms {
         &self.shelf
     }
 
-    /// Makes a room, with a chair for whoever asks; `most` is how many one maker may have open.
+    /// Makes a room, with a chair for whoever asks.
     ///
     /// # Errors
     /// When the request makes no sense, or there are too many rooms.
-    pub async fn make(
-        &self,
-        request: NewRoom,
-        maker: Option<IpAddr>,
-        most: usize,
-    ) -> Result<Seated, Trouble> {
+    pub async fn make(&self, request: NewRoom) -> Result<Seated, Trouble> {
         nickname(&request.name).ok_or(Trouble::BadName)?;
         let setup = Setup {
             rules: request.rules,
@@ -74,7 +70,6 @@ impl Rooms {
             listed: request.listed,
         };
         check_numbers(&setup)?;
-        self.has_room_for(maker, most)?;
         let code = code().map_err(|_| Trouble::Broken)?;
         let kept = KeptRoom {
             setup,
@@ -84,7 +79,7 @@ impl Rooms {
         let opening = self.opening(&code, kept)?;
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
-        let stub = self.open(opening, maker);
+        let stub = self.open(opening)?;
         let seated = stub.join(request.name).await?;
         if request.play == With::Now {
             let token = TokenDigest::of(&seated.token);
@@ -103,7 +98,7 @@ impl Rooms {
         }
         let kept = self.keeper.room(code).await?;
         let opening = self.opening(code, kept)?;
-        Ok(self.open(opening, None))
+        self.open(opening)
     }
 
     /// The rooms that strangers may watch.
@@ -145,6 +140,11 @@ impl Rooms {
         self.keeper.log(code).await
     }
 
+    /// Whether what happens can be kept.
+    pub async fn is_well(&self) -> bool {
+        self.keeper.is_well().await
+    }
+
     /// How many rooms are open.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -178,38 +178,28 @@ impl Rooms {
     }
 
     /// Opens a room, unless somebody else has done so meanwhile.
-    fn open(&self, opening: Opening, maker: Option<IpAddr>) -> RoomStub {
+    fn open(&self, opening: Opening) -> Result<RoomStub, Trouble> {
         let (code, listed) = (opening.code.clone(), opening.setup.listed);
         let mut open = self.lock();
         if let Some(room) = open.get(&code).filter(|room| !room.stub.is_closed()) {
-            return room.stub.clone();
+            return Ok(room.stub.clone());
+        }
+        if open.len() >= MOST_ROOMS {
+            return Err(Trouble::TooManyRooms);
         }
         let (stub, actor) = channel(opening, self.keeper.clone());
         tokio::spawn(actor.run());
         let room = Open {
             stub: stub.clone(),
             listed,
-            maker,
             quiet: false,
         };
         open.insert(code, room);
-        stub
+        Ok(stub)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Open>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn has_room_for(&self, maker: Option<IpAddr>, most: usize) -> Result<(), Trouble> {
-        let mut open = self.lock();
-        open.retain(|_, room| !room.stub.is_closed());
-        let same = open
-            .values()
-            .filter(|room| maker.is_some() && room.maker == maker);
-        if open.len() >= MOST_ROOMS || same.count() >= most {
-            return Err(Trouble::TooManyRooms);
-        }
-        Ok(())
     }
 
     fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
@@ -237,7 +227,7 @@ impl Rooms {
 
 fn resume(
     code: &str,
-    book: &Arc<game::Rulebook>,
+    book: &Arc<Rulebook>,
     game: KeptGame,
     pace: Pace,
     chairs: &Chairs,
@@ -255,6 +245,7 @@ fn resume(
         let names = tiles::BySeat::from_fn(|seat| chairs[seat].name.as_str().into());
         return Ok(Running::new(number, book, names, seed, pace));
     }
+    let book = played_by(book, &events);
     let running = Running::resume(number, book, &events, seed, pace);
     let Ok(Some(mut running)) = running else {
         tracing::error!(room = code, "the kept game cannot be folded again");
@@ -265,6 +256,21 @@ fn resume(
     }
     running.answer_again(&answers);
     Ok(running)
+}
+
+/// The book that a game was begun by: it is played to its end by the same settings, even if the
+/// book has changed since.
+fn played_by(book: Arc<Rulebook>, events: &[Event]) -> Arc<Rulebook> {
+    let begun = events.iter().find_map(|event| match event {
+        Event::Public(Public::Begun(begun)) => Some(begun),
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
+    });
+    match begun {
+        Some(begun) if *begun.rules != Settings::from(&*book) => {
+            begun.rules.rulebook().map_or(book, Arc::new)
+        }
+        Some(_) | None => book,
+    }
 }
 
 /// Clocks and points that make sense.

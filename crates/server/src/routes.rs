@@ -105,9 +105,10 @@ async fn make(
 ) -> Result<Json<Seated>, Trouble> {
     let request: NewRoom = read(&body)?;
     let connection = connection.map(|Extension(ConnectInfo(from))| from);
-    let maker = crowd.asker(connection, &headers);
-    let seated = rooms.make(request, maker, crowd.limits().rooms).await?;
-    Ok(Json(seated))
+    if !crowd.may_make_a_room(crowd.asker(connection, &headers)) {
+        return Err(Trouble::TooManyRooms);
+    }
+    Ok(Json(rooms.make(request).await?))
 }
 
 async fn look(State(rooms): State<Rooms>, Path(code): Path<String>) -> Result<Json<Room>, Trouble> {
@@ -173,15 +174,28 @@ async fn open(
     }))
 }
 
-async fn figures(State(shared): State<Shared>) -> impl IntoResponse {
+/// Figures are for whoever runs the server: from them one could tell when somebody at a table has
+/// let a tile pass.
+async fn figures(
+    State(shared): State<Shared>,
+    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Trouble> {
+    let is_here = connection.is_some_and(|Extension(ConnectInfo(from))| from.ip().is_loopback());
+    if !is_here || headers.contains_key("x-forwarded-for") {
+        return Err(Trouble::Nothing);
+    }
     let (rooms, connections) = (shared.rooms.count(), shared.crowd.connections());
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     let text = shared.metrics.text(rooms, connections);
-    ([(header::CONTENT_TYPE, kind)], text)
+    Ok(([(header::CONTENT_TYPE, kind)], text))
 }
 
-async fn health(State(rooms): State<Rooms>) -> String {
-    format!("ok, {} rooms\n", rooms.count())
+async fn health(State(rooms): State<Rooms>) -> Result<String, Trouble> {
+    if !rooms.is_well().await {
+        return Err(Trouble::Broken);
+    }
+    Ok(format!("ok, {} rooms\n", rooms.count()))
 }
 
 /// Reads a request; unknown fields and wrong shapes are refused.

@@ -58,13 +58,15 @@ pub enum ServeError {
     Books(#[from] SameId),
 }
 
-/// Serves until `stop`, then closes what is open and keeps what has happened.
+/// Serves until `stop`, then closes what is open and keeps what has happened. `ready` is called
+/// when nothing can go wrong any more.
 ///
 /// # Errors
 /// When the store cannot be opened, or two rulebooks have one id.
 pub async fn serve(
     config: Config,
     listener: TcpListener,
+    ready: impl FnOnce(),
     stop: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
     let shelf = Shelf::new(config.books)?;
@@ -83,6 +85,7 @@ pub async fn serve(
         is_closing.clone(),
     );
 
+    ready();
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {

@@ -1,7 +1,7 @@
 //! The rulebooks that rooms can be played by.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use axum::body::Bytes;
 use game::Rulebook;
@@ -17,6 +17,8 @@ use crate::wire::{Length, Options, RedFives, Setting};
 pub struct Shelf {
     books: Arc<BTreeMap<String, Shelved>>,
     cards: Bytes,
+    /// Books with what rooms chose over them, as long as a room has them.
+    chosen: Arc<Mutex<HashMap<(String, Options), Weak<Rulebook>>>>,
 }
 
 struct Shelved {
@@ -64,6 +66,7 @@ impl Shelf {
         Ok(Shelf {
             books: Arc::new(books),
             cards: json(&cards),
+            chosen: Arc::default(),
         })
     }
 
@@ -106,8 +109,16 @@ impl Shelf {
         if changes.is_empty() {
             return Ok(book);
         }
+        let mut chosen = self.chosen.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (id.to_owned(), *options);
+        if let Some(with) = chosen.get(&key).and_then(Weak::upgrade) {
+            return Ok(with);
+        }
         let with = book.with(&changes).map_err(|_| Trouble::BadOptions)?;
-        Ok(Arc::new(with))
+        let with = Arc::new(with);
+        chosen.retain(|_, book| book.strong_count() > 0);
+        chosen.insert(key, Arc::downgrade(&with));
+        Ok(with)
     }
 }
 

@@ -4,16 +4,16 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::{Quota, RateLimiter};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
-use crate::room::actor::RoomStub;
-use crate::room::viewers::ViewerId;
+use crate::room::stub::RoomStub;
+use crate::room::told::text;
 use crate::serve::{Closing, closed};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
-use crate::wire::FromBrowser;
+use crate::wire::{FromBrowser, FromServer};
 
 /// How long a socket may take to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
@@ -72,16 +72,27 @@ async fn talk(
     let reason = loop {
         tokio::select! {
             text = told.recv() => {
-                // A room that let this viewer go has sent more than was read.
-                let Some(text) = text else { break Trouble::TooMany };
+                let Some(text) = text else {
+                    // A room that is still open has let go of who did not read.
+                    break if room.is_closed() { Trouble::Closing } else { Trouble::TooMany };
+                };
                 let sent = timeout(SLOW, socket.send(Message::Text((&*text).into()))).await;
                 if !matches!(sent, Ok(Ok(()))) { break Trouble::Closing }
             }
             message = socket.recv() => {
                 heard = Instant::now();
                 let Some(Ok(message)) = message else { break Trouble::Closing };
-                if let Err(trouble) = hear(room, viewer, message, &allowance).await {
-                    break trouble;
+                allowance.until_ready().await;
+                match read(message) {
+                    // Answered here: how long a room takes is nobody's to measure.
+                    Ok(Some(FromBrowser::Ping {})) => {
+                        let pong = Message::text(text(&FromServer::Pong));
+                        let sent = timeout(SLOW, socket.send(pong)).await;
+                        if !matches!(sent, Ok(Ok(()))) { break Trouble::Closing }
+                    }
+                    Ok(Some(said)) => if let Err(trouble) = room.said(viewer, said).await { break trouble },
+                    Ok(None) => {}
+                    Err(trouble) => break trouble,
                 }
             }
             () = tokio::time::sleep_until(heard + SILENCE) => break Trouble::Closing,
@@ -92,20 +103,15 @@ async fn talk(
     reason
 }
 
-async fn hear(
-    room: &RoomStub,
-    viewer: ViewerId,
-    message: Message,
-    allowance: &DefaultDirectRateLimiter,
-) -> Result<(), Trouble> {
-    allowance.until_ready().await;
+/// What a frame says; nothing if it only keeps the line open.
+fn read(message: Message) -> Result<Option<FromBrowser>, Trouble> {
     match message {
-        Message::Text(text) => {
-            let said = serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)?;
-            room.said(viewer, said).await
-        }
+        Message::Text(text) => match serde_json::from_str(&text) {
+            Ok(said) => Ok(Some(said)),
+            Err(_) => Err(Trouble::Unreadable),
+        },
         Message::Binary(_) => Err(Trouble::Unreadable),
-        Message::Ping(_) | Message::Pong(_) => Ok(()),
+        Message::Ping(_) | Message::Pong(_) => Ok(None),
         Message::Close(_) => Err(Trouble::Closing),
     }
 }

@@ -7,7 +7,7 @@
 mod typescript;
 
 use game::scene::{Laid, Latest};
-use game::{Account, Action, Hints, Points, Scene, YakuId};
+use game::{Account, Action, BonusSort, Hints, Points, Scene, YakuId};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tiles::{BySeat, Kind, Seat, Tile, Wind};
@@ -51,7 +51,7 @@ pub enum Window {
 }
 
 /// How many rounds are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// As the book says.
@@ -64,7 +64,7 @@ pub enum Length {
 }
 
 /// Whether there are red fives.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RedFives {
     /// As the book says.
@@ -77,7 +77,7 @@ pub enum RedFives {
 }
 
 /// What a room chooses over its book.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// How many rounds.
@@ -410,25 +410,11 @@ pub struct ScoredYaku {
     pub cite: Option<String>,
 }
 
-/// A sort of bonus han.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Bonus {
-    /// Tiles that indicators point at.
-    Dora,
-    /// Tiles that the ones under the indicators point at.
-    Ura,
-    /// Red fives.
-    Aka,
-    /// What else a book counts.
-    Other,
-}
-
 /// Bonus han of one sort.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredBonus {
     /// Which sort.
-    pub what: Bonus,
+    pub what: BonusSort,
     /// How many.
     pub han: u8,
     /// The paragraph.

@@ -78,9 +78,11 @@ async fn nobody_acts_for_another() {
     let mut page = Page::open(&server, &code, Some(&token)).await;
     let asked = loop {
         let moment = page.hear_of("moment").await;
-        if !moment["scene"]["prompts"].is_null() {
+        let discards = moment["scene"]["prompts"]["discards"].as_array();
+        if discards.is_some_and(|discards| !discards.is_empty()) {
             break moment;
         }
+        page.answer(&moment).await;
     };
     for (at, action, code) in [
         (0, json!({"type": "pass"}), "answer/stale"),
@@ -106,9 +108,17 @@ async fn nobody_acts_for_another() {
         .await;
     let refused = eve.hear_of("refused").await;
     assert_eq!(refused["code"], "answer/stale", "{refused}");
+    // Who has left the chair and keeps the socket only watches, whoever sits there now.
     let leave = format!("/api/rooms/{code}/leave");
     let held = json!({"token": neighbour["token"]});
     assert_eq!(server.ask("POST", &leave, Some(held)).await.0, 204);
+    let seen = eve.hear_of("moment").await;
+    assert_eq!(seen["scene"]["viewer"], Value::Null);
+    assert_eq!(seen["hints"], Value::Null);
+    eve.say(&json!({"type": "act", "at": at, "action": theirs}))
+        .await;
+    let refused = eve.hear_of("refused").await;
+    assert_eq!(refused["code"], "answer/not_seated", "{refused}");
     drop((page, eve));
     goes_on(&server, &code, &token).await;
     server.stop().await;

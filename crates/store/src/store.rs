@@ -76,7 +76,7 @@ pub struct NewGame {
     pub id: GameId,
     /// The secret from which its walls follow.
     pub seed: Seed,
-    /// JSON text of what is no event and yet must survive: stand-ins, what is left on the clocks.
+    /// JSON text of what is no event and yet must survive: what is left on the clocks, say.
     pub state: String,
 }
 

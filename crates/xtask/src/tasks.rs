@@ -88,8 +88,11 @@ fn machine() -> Result<()> {
             continue;
         }
         println!("installing {package} for the tests (apt-get install {package})");
-        apt(&["update", "-qq"])?;
-        apt(&["install", "-y", "-qq", "--no-install-recommends", package])?;
+        let installed = apt(&["update", "-qq"])
+            .and_then(|()| apt(&["install", "-y", "-qq", "--no-install-recommends", package]));
+        if let Err(error) = installed {
+            println!("{package} cannot be installed here: {error:#}");
+        }
     }
     Ok(())
 }

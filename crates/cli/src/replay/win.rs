@@ -2,8 +2,8 @@
 
 use std::io;
 
-use game::rules::{Code, Rulebook};
-use game::{Event, Explained, Public, Transfer, Won, Worth};
+use game::rules::Rulebook;
+use game::{BonusSort, Event, Explained, Public, Transfer, Won, Worth};
 use record::question::fu_tiles;
 use tiles::Seat;
 
@@ -56,17 +56,15 @@ fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()
 }
 
 fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
-    let bonus = won.score.bonus;
     let ura = format!("ura dora {}", words::tiles_or_dash(&won.ura));
-    for (name, count, cite) in [
-        ("dora", bonus.indicator, book.cite_code(Code::Dora)),
-        (ura.as_str(), bonus.ura, book.cite("dora.ura")),
-        ("red fives", bonus.aka, book.cite_red_five()),
-        ("bonus", bonus.other, book.cite("tiles.shiropochi")),
-    ] {
-        if count > 0 && !won.score.is_yakuman() {
-            row(page, name, &format!("{count} han"), cite)?;
-        }
+    for (sort, han) in won.score.bonuses() {
+        let name = match sort {
+            BonusSort::Dora => "dora",
+            BonusSort::Ura => ura.as_str(),
+            BonusSort::Aka => "red fives",
+            BonusSort::Other => "bonus",
+        };
+        row(page, name, &format!("{han} han"), sort.cite(book))?;
     }
     Ok(())
 }

@@ -2,8 +2,7 @@
 
 use std::io;
 
-use game::rules::Code;
-use game::{Rulebook, Score};
+use game::{BonusSort, Rulebook, Score};
 use record::question::{Claim, fu_tiles};
 use tiles::{Tile, write_tiles};
 
@@ -58,20 +57,20 @@ fn bonus(page: &mut Page<'_>, rows: &mut Rows<'_>, claim: &Claim, score: &Score)
             "dora",
             score.bonus.indicator,
             pointed(dora),
-            book.cite_code(Code::Dora),
+            BonusSort::Dora.cite(book),
         ),
         (
             "ura dora",
             score.bonus.ura,
             pointed(ura),
-            book.cite("dora.ura"),
+            BonusSort::Ura.cite(book),
         ),
-        ("red fives", score.bonus.aka, red, book.cite_red_five()),
+        ("red fives", score.bonus.aka, red, BonusSort::Aka.cite(book)),
         (
             "bonus",
             score.bonus.other,
             special,
-            book.cite("tiles.shiropochi"),
+            BonusSort::Other.cite(book),
         ),
     ] {
         if count > 0 {

@@ -8,12 +8,13 @@ use std::time::Instant;
 
 use game::{Action, Event, Rulebook, Seed};
 use tiles::{BySeat, Seat};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::sleep_until;
 
 use super::pace::Pace;
 use super::play::Presence;
 use super::running::Running;
+use super::stub::{self, Message, RoomStub};
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
 use super::{Chairs, Holder, Setup, nickname};
@@ -26,24 +27,8 @@ use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState, Seated, Sitte
 
 /// Names of bots, by the chair they fill.
 const BOTS: [&str; 4] = ["Haku", "Hatsu", "Chun", "Pei"];
-/// How many messages a room may have before its door: more is a flood.
-const INBOX: usize = 256;
-
-type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
-
-enum Message {
-    Look(oneshot::Sender<Room>),
-    Join(String, Answer<Seated>),
-    Start(TokenDigest, Answer<()>),
-    Leave(TokenDigest, Answer<()>),
-    Enter(Option<TokenDigest>, mpsc::Sender<Text>, Answer<ViewerId>),
-    Said(ViewerId, FromBrowser),
-    Exit(ViewerId),
-}
-
-/// A way to talk to a room.
-#[derive(Clone)]
-pub struct RoomStub(mpsc::Sender<Message>);
+/// How many may watch a room.
+const MOST_WATCHERS: usize = 60;
 
 /// The task of a room.
 pub struct RoomActor {
@@ -81,7 +66,7 @@ pub struct Opening {
 /// A room, and the way to talk to it.
 #[must_use]
 pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
-    let (sender, inbox) = mpsc::channel(INBOX);
+    let (stub, inbox) = stub::channel();
     let actor = RoomActor {
         code: opening.code,
         setup: opening.setup,
@@ -94,92 +79,7 @@ pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
         keeper,
         inbox,
     };
-    (RoomStub(sender), actor)
-}
-
-impl RoomStub {
-    /// Whether nobody else can talk to the room.
-    #[must_use]
-    pub fn is_alone(&self) -> bool {
-        self.0.strong_count() == 1
-    }
-
-    /// Whether the room has closed.
-    #[must_use]
-    pub fn is_closed(&self) -> bool {
-        self.0.is_closed()
-    }
-
-    /// The room as everybody sees it.
-    ///
-    /// # Errors
-    /// When the room has closed.
-    pub async fn look(&self) -> Result<Room, Trouble> {
-        let (answer, asked) = oneshot::channel();
-        self.send(Message::Look(answer)).await?;
-        asked.await.map_err(|_| Trouble::Closing)
-    }
-
-    /// Sits down.
-    ///
-    /// # Errors
-    /// When there is no chair, or the name cannot be shown.
-    pub async fn join(&self, name: String) -> Result<Seated, Trouble> {
-        self.ask(|answer| Message::Join(name, answer)).await
-    }
-
-    /// Begins a game, bots in the empty chairs; or the next, when one is over.
-    ///
-    /// # Errors
-    /// When the token holds no seat, or a game is running.
-    pub async fn start(&self, token: TokenDigest) -> Result<(), Trouble> {
-        self.ask(|answer| Message::Start(token, answer)).await
-    }
-
-    /// Gives a seat to a bot.
-    ///
-    /// # Errors
-    /// When the token holds no seat.
-    pub async fn leave(&self, token: TokenDigest) -> Result<(), Trouble> {
-        self.ask(|answer| Message::Leave(token, answer)).await
-    }
-
-    /// Opens a view, from a seat or as somebody who watches.
-    ///
-    /// # Errors
-    /// When the token holds no seat.
-    pub async fn enter(
-        &self,
-        token: Option<TokenDigest>,
-        outbox: mpsc::Sender<Text>,
-    ) -> Result<ViewerId, Trouble> {
-        self.ask(|answer| Message::Enter(token, outbox, answer))
-            .await
-    }
-
-    /// Something that a viewer said.
-    ///
-    /// # Errors
-    /// When the room has closed.
-    pub async fn said(&self, viewer: ViewerId, said: FromBrowser) -> Result<(), Trouble> {
-        self.send(Message::Said(viewer, said)).await
-    }
-
-    /// A viewer goes.
-    pub async fn exit(&self, viewer: ViewerId) {
-        // A room that has closed has no viewers.
-        let _ = self.send(Message::Exit(viewer)).await;
-    }
-
-    async fn send(&self, message: Message) -> Result<(), Trouble> {
-        self.0.send(message).await.map_err(|_| Trouble::Closing)
-    }
-
-    async fn ask<T>(&self, message: impl FnOnce(Answer<T>) -> Message) -> Result<T, Trouble> {
-        let (answer, asked) = oneshot::channel();
-        self.send(message(answer)).await?;
-        asked.await.map_err(|_| Trouble::Closing)?
-    }
+    (stub, actor)
 }
 
 /// The room cannot go on.
@@ -222,15 +122,28 @@ impl RoomActor {
             }
             Message::Join(name, answer) => {
                 let joined = self.join(&name).await;
-                let _ = answer.send(joined);
+                let goes_on = self.goes_on(&joined);
+                if let Err(Ok(seated)) = answer.send(joined) {
+                    // Whoever asked is gone, and nobody else knows the secret of the chair.
+                    let left = self.leave(seated.seat).await;
+                    return goes_on.and(self.goes_on(&left));
+                }
+                return goes_on;
             }
             Message::Start(token, answer) => {
                 let started = self.start(&token).await;
+                let goes_on = self.goes_on(&started);
                 let _ = answer.send(started);
+                return goes_on;
             }
             Message::Leave(token, answer) => {
-                let left = self.leave(&token).await;
+                let left = match self.held(&token) {
+                    Ok(seat) => self.leave(seat).await,
+                    Err(trouble) => Err(trouble),
+                };
+                let goes_on = self.goes_on(&left);
                 let _ = answer.send(left);
+                return goes_on;
             }
             Message::Enter(token, outbox, answer) => {
                 self.keeper.touch(&self.code).await;
@@ -241,11 +154,20 @@ impl RoomActor {
             Message::Exit(viewer) => {
                 if let Some(seat) = self.viewers.exit(viewer) {
                     self.set_presence(seat);
+                    self.tell_room();
                 }
-                self.tell_room();
             }
         }
         Ok(())
+    }
+
+    /// A room that could not write something down no longer knows what is kept: it closes, and is
+    /// opened again from that.
+    fn goes_on<T>(&self, done: &Result<T, Trouble>) -> Result<(), Closed> {
+        match done {
+            Err(Trouble::Broken) => Err(Closed),
+            Ok(_) | Err(_) => Ok(()),
+        }
     }
 
     async fn heard(&mut self, viewer: ViewerId, said: FromBrowser) -> Result<(), Closed> {
@@ -253,8 +175,7 @@ impl RoomActor {
             return Ok(());
         };
         match said {
-            FromBrowser::Hello { .. } => {}
-            FromBrowser::Ping {} => self.viewers.tell_one(viewer, text(&FromServer::Pong)),
+            FromBrowser::Hello { .. } | FromBrowser::Ping {} => {}
             FromBrowser::On { at } => {
                 if let (Some(seat), Some(running)) = (seat, &mut self.running)
                     && running.play.at() == at
@@ -287,7 +208,8 @@ impl RoomActor {
             return Ok(());
         }
         if let Err(error) = running.play.answer(seat, action, now) {
-            let statement = self.book.statement(error.why.cite(&self.book));
+            let book = running.book();
+            let statement = book.statement(error.why.cite(book));
             let cite = statement.map(|statement| statement.id.clone());
             let says = statement.map_or_else(|| error.to_string(), |found| found.says.clone());
             self.refuse(viewer, at, "answer/refused", says, cite);
@@ -395,14 +317,23 @@ impl RoomActor {
         outbox: mpsc::Sender<Text>,
     ) -> Result<ViewerId, Trouble> {
         let seat = match token {
+            None if self.viewers.watchers() >= MOST_WATCHERS => return Err(Trouble::Full),
             None => None,
             Some(token) => Some(self.held(&token)?),
         };
         let viewer = self.viewers.enter(seat, outbox);
         if let Some(seat) = seat {
             self.set_presence(seat);
+            self.tell_room();
+        } else {
+            // Who only watches disturbs nobody; the others learn of it with the next change.
+            let room = self.room();
+            let told = text(&FromServer::Room {
+                room: &room,
+                you: None,
+            });
+            self.viewers.tell_one(viewer, told);
         }
-        self.tell_room();
         let Some(running) = &self.running else {
             return Ok(viewer);
         };
@@ -454,7 +385,8 @@ impl RoomActor {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|_| Trouble::Broken)?;
         for seat in Seat::ALL {
-            if self.chairs[seat].kind == Sitter::Empty {
+            // A bot that stood in for somebody goes under its own name in the next game.
+            if self.chairs[seat].kind != Sitter::Person {
                 let name = BOTS[seat.index()].to_owned();
                 let holder = Holder {
                     name,
@@ -478,8 +410,7 @@ impl RoomActor {
         Ok(())
     }
 
-    async fn leave(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
-        let seat = self.held(token)?;
+    async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
         let holder = if self.is_playing() {
             let name = self.chairs[seat].name.clone();
             Holder {
@@ -492,9 +423,24 @@ impl RoomActor {
         };
         self.keeper.set_chair(&self.code, seat, &holder).await?;
         self.chairs[seat] = holder;
+        self.viewers.stand_up(seat);
         self.set_presence(seat);
         self.tell_room();
+        self.show_again(None);
         Ok(())
+    }
+
+    /// Shows the table again to everybody who looks from there.
+    fn show_again(&mut self, from: Option<Seat>) {
+        let Some(running) = &self.running else {
+            return;
+        };
+        let now = Instant::now();
+        self.viewers.tell(|seat| {
+            (seat == from)
+                .then(|| running.moment(seat, &[], now))
+                .flatten()
+        });
     }
 
     /// The seat that a token holds.

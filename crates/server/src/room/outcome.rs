@@ -5,10 +5,10 @@ use game::{
     Board, Ended, Event, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won, Worth,
     waits_of,
 };
-use tiles::{BySeat, Meld, Seat, Tile};
+use tiles::{BySeat, Seat, Tile};
 
 use crate::wire::{
-    Bonus, NoWinner, Outcome, Paid, ScoredBonus, ScoredFu, ScoredWin, ScoredYaku, ShownHand,
+    NoWinner, Outcome, Paid, ScoredBonus, ScoredFu, ScoredWin, ScoredYaku, ShownHand,
 };
 
 /// How a deal ended, as far as it has.
@@ -99,7 +99,7 @@ pub fn added(book: &Rulebook, ended: &Ended) -> Vec<Paid> {
 
 fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> ScoredWin {
     let (score, melds) = (&won.score, &board.melds[won.seat]);
-    let is_open = melds.iter().any(Meld::is_open);
+    let is_open = !board.is_menzen(won.seat);
     let yaku = score.yaku.iter().map(|counted| {
         let (han, base) = match counted.worth {
             Worth::Han(han) => (Some(han.0), None),
@@ -114,24 +114,10 @@ fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> Score
             cite,
         }
     });
-    let bonus = [
-        (
-            Bonus::Dora,
-            score.bonus.indicator,
-            book.cite_code(game::rules::Code::Dora),
-        ),
-        (Bonus::Ura, score.bonus.ura, book.cite("dora.ura")),
-        (Bonus::Aka, score.bonus.aka, book.cite_red_five()),
-        (
-            Bonus::Other,
-            score.bonus.other,
-            book.cite("tiles.shiropochi"),
-        ),
-    ];
-    let counts = |(_, han, _): &(_, u8, _)| *han > 0 && !score.is_yakuman();
-    let dora = bonus.into_iter().filter(counts).map(|(what, han, cite)| {
-        let cite = quoted(cite);
-        ScoredBonus { what, han, cite }
+    let dora = score.bonuses().map(|(what, han)| ScoredBonus {
+        what,
+        han,
+        cite: quoted(what.cite(book)),
     });
     let fu_items = score.fu_items.iter().map(|item| ScoredFu {
         what: item.what().name(),
@@ -141,9 +127,8 @@ fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> Score
         fu: item.fu.0,
         cite: quoted(book.cite(item.setting())),
     });
-    let hand = ["hand", "pao", "rinshan"];
     let brought = settled.transfers.iter().filter(|transfer| {
-        transfer.to == game::Account::Player(won.seat) && hand.contains(&transfer.cause.name())
+        transfer.to == game::Account::Player(won.seat) && transfer.cause.is_for_hand()
     });
     ScoredWin {
         seat: won.seat,

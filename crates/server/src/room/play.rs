@@ -2,13 +2,14 @@
 //!
 //! There is no clock here: whoever calls says what time it is, so that a test can be in a hurry.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Player, player};
-use game::{
-    Action, Ask, Due, Event, Game, Misfit, Public, Refused, Rulebook, Seed, Settings, Step, Table,
-};
+use game::{Action, Ask, Due, Event, Public, Refused, Rulebook, Seed, Settings, Step, Table};
 use sha2::{Digest, Sha256};
 use tiles::{BySeat, Seat};
 
@@ -56,6 +57,15 @@ pub enum Presence {
     Away(Instant),
 }
 
+/// What answers for somebody who does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Instead {
+    /// A bot, which chooses as it would for itself.
+    Bot,
+    /// What the rulebook counts as the answer.
+    Fallback,
+}
+
 impl Play {
     /// A game that is about to begin.
     #[must_use]
@@ -71,33 +81,16 @@ impl Play {
         Play::at_table(book, table, seed, pace, now)
     }
 
-    /// A game as far as its events were written down; `None` if they are not of this game.
-    ///
-    /// # Errors
-    /// When an event does not fit.
-    pub fn resume(
-        book: Arc<Rulebook>,
-        events: &[Event],
-        seed: Seed,
-        pace: Pace,
-        now: Instant,
-    ) -> Result<Option<Play>, Misfit> {
-        let mut game = Game::new();
-        for event in events {
-            game.apply(event)?;
-        }
-        let Some(table) = Table::resume(&book.rules, game, seed) else {
-            return Ok(None);
-        };
-        let mut play = Play::at_table(book, table, seed, pace, now);
-        for event in events {
-            play.note(event);
-        }
+    /// A game that has come so far: so many events, and the deal ended like this.
+    #[must_use]
+    pub fn resume(mut self, at: usize, ending: Ending) -> Play {
+        self.at = at;
+        self.ending = ending;
         // Whoever was asked is asked again.
-        if play.table.due(&play.book.rules) == Due::Answers {
-            play.table.step(&play.book.rules, &mut |_| {});
+        if self.table.due(&self.book.rules) == Due::Answers {
+            self.table.step(&self.book.rules, &mut |_| {});
         }
-        Ok(Some(play))
+        self
     }
 
     /// The game of a table.
@@ -249,7 +242,9 @@ impl Play {
             return None;
         }
         if self.is_between_deals() {
-            return if self.waits_for_nobody() {
+            return if self.is_paused() {
+                None
+            } else if self.waits_for_nobody() {
                 Some(self.rests_until)
             } else {
                 self.looks_until()
@@ -260,16 +255,16 @@ impl Play {
             .filter(|seat| self.asks(*seat).is_some());
         let mut wake = None;
         for seat in open {
-            let at = self.gives_up(seat)?;
+            let (at, _) = self.gives_up(seat)?;
             wake = Some(wake.map_or(at, |wake: Instant| wake.min(at)));
         }
         Some(wake.unwrap_or(self.rests_until).max(self.rests_until))
     }
 
-    /// When somebody else answers for a seat that is asked; `None` if nobody ever does.
-    fn gives_up(&self, seat: Seat) -> Option<Instant> {
-        let away = match self.people[seat] {
-            Presence::Bot => return Some(self.asked),
+    /// When a seat that is asked is answered for, and by what; `None` if that never happens.
+    fn gives_up(&self, seat: Seat) -> Option<(Instant, Instead)> {
+        let stands_in = match self.people[seat] {
+            Presence::Bot => return Some((self.asked, Instead::Bot)),
             Presence::Here => None,
             // While everybody is away, the game waits for them.
             Presence::Away(_) if !self.anybody_is_here() => return None,
@@ -282,10 +277,10 @@ impl Play {
                 Some(Duration::from_secs(seconds.into()) + self.bank[seat])
             }
         };
-        let out = clock.map(|clock| self.asked + clock);
-        match (away, out) {
-            (Some(away), Some(out)) => Some(away.min(out)),
-            (away, out) => away.or(out),
+        match (stands_in, clock.map(|clock| self.asked + clock)) {
+            (Some(away), Some(out)) if away < out => Some((away, Instead::Bot)),
+            (_, Some(out)) => Some((out, Instead::Fallback)),
+            (away, None) => away.map(|away| (away, Instead::Bot)),
         }
     }
 
@@ -311,9 +306,8 @@ impl Play {
             return events;
         }
         if self.is_between_deals() {
-            let paused = !self.anybody_is_here() && self.has_people();
             let looks = self.looks_until().is_none_or(|until| now < until);
-            if paused || !self.waits_for_nobody() && looks {
+            if self.is_paused() || !self.waits_for_nobody() && looks {
                 return events;
             }
             self.on = BySeat::from_fn(|_| false);
@@ -331,8 +325,10 @@ impl Play {
         events
     }
 
-    fn has_people(&self) -> bool {
-        self.people.values().any(|person| *person != Presence::Bot)
+    /// Whether all the people of the table are away.
+    fn is_paused(&self) -> bool {
+        let has_people = self.people.values().any(|person| *person != Presence::Bot);
+        has_people && !self.anybody_is_here()
     }
 
     /// Steps until somebody is asked, a tile lies for all to claim, or the deal is paid.
@@ -343,12 +339,19 @@ impl Play {
             let step = self
                 .table
                 .step(rules, &mut |event| events.push(event.clone()));
-            let rests = events[before..].iter().any(is_rest);
-            if rests && self.table.due(rules) == Due::Answers {
-                // Who may claim is asked with the tile.
-                self.table.step(rules, &mut |_| {});
+            if events[before..].iter().any(is_rest) {
+                // An indicator that is turned with the tile is turned before the rest, and who may
+                // claim is asked with it: what comes after says nothing about who may.
+                while matches!(self.table.due(rules), Due::Indicator) {
+                    self.table
+                        .step(rules, &mut |event| events.push(event.clone()));
+                }
+                if self.table.due(rules) == Due::Answers {
+                    self.table.step(rules, &mut |_| {});
+                }
+                return;
             }
-            if rests || step == Step::Waits {
+            if step == Step::Waits {
                 return;
             }
         }
@@ -356,11 +359,11 @@ impl Play {
 
     /// How long the table rests after these events.
     fn rest(&self, events: &[Event]) -> Duration {
-        let bots_turn = self
-            .table
-            .asks()
-            .iter()
-            .any(|ask| ask.seconds.is_none() && self.people[ask.seat] == Presence::Bot);
+        let is_bots = |ask: &Ask| {
+            let answers = self.gives_up(ask.seat);
+            ask.seconds.is_none() && answers == Some((self.asked, Instead::Bot))
+        };
+        let bots_turn = self.table.asks().iter().any(is_bots);
         let discarded = events.iter().any(is_rest);
         if !discarded && !bots_turn {
             return Duration::ZERO;
@@ -378,23 +381,23 @@ impl Play {
 
     /// Bots answer, and the time of people runs out.
     fn answer_for_others(&mut self, now: Instant) {
-        let rules = &self.book.rules;
         for seat in Seat::ALL {
-            let Some(ask) = self.asks(seat).cloned() else {
+            let (Some(ask), Some((at, instead))) = (self.asks(seat).cloned(), self.gives_up(seat))
+            else {
                 continue;
             };
-            if self.gives_up(seat).is_none_or(|at| now < at) {
+            let Some(kyoku) = self.table.kyoku().filter(|_| at <= now) else {
                 continue;
+            };
+            let action = match instead {
+                Instead::Fallback => ask.fallback,
+                Instead::Bot => self.bot.choose(&self.book.rules, kyoku.view(seat), &ask),
+            };
+            // Should a bot ever choose what was not offered, the table goes on all the same.
+            if self.answer(seat, action, now).is_err() {
+                let fallback = self.answer(seat, ask.fallback, now);
+                debug_assert!(fallback.is_ok(), "what counts as an answer is one");
             }
-            let Some(kyoku) = self.table.kyoku() else {
-                continue;
-            };
-            let action = match self.people[seat] {
-                Presence::Here => ask.fallback,
-                Presence::Bot | Presence::Away(_) => self.bot.choose(rules, kyoku.view(seat), &ask),
-            };
-            let answered = self.table.answer(rules, seat, action);
-            debug_assert!(answered.is_ok(), "a bot chooses from its list");
         }
     }
 
@@ -409,7 +412,10 @@ fn is_rest(event: &Event) -> bool {
     match event {
         Event::Public(public) => matches!(
             public,
-            Public::Discarded { .. } | Public::KanDeclared { .. } | Public::Settled(_)
+            Public::Discarded { .. }
+                | Public::KanDeclared { .. }
+                | Public::Ryuukyoku(_)
+                | Public::Settled(_)
         ),
         Event::Dealt { .. } | Event::Drew { .. } => false,
     }

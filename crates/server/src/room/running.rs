@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use game::{Action, DealEnding, Event, Game, Misfit, Public, Rulebook, Seed};
+use game::{Action, DealEnding, Event, Game, Misfit, Public, Rulebook, Seed, Table};
 use tiles::{BySeat, Seat};
 
-use super::outcome::{added, outcome};
+use super::outcome::{Ending, added, outcome};
 use super::pace::Pace;
 use super::play::Play;
 use super::told;
@@ -49,24 +49,30 @@ impl Running {
         seed: Seed,
         pace: Pace,
     ) -> Result<Option<Running>, Misfit> {
-        let now = Instant::now();
-        let Some(play) = Play::resume(Arc::clone(&book), events, seed, pace, now)? else {
-            return Ok(None);
-        };
-        let mut running = Running::of(number, book, play);
-        let mut game = Game::new();
+        let (mut game, mut ending) = (Game::new(), Ending::default());
+        let (mut graph, mut standing) = (Vec::new(), None);
         for event in events {
             game.apply(event)?;
-            mark(
-                &running.book,
-                &game,
-                event,
-                &mut running.graph,
-                &mut running.standing,
-            );
+            ending.note(event);
+            mark(&book, &game, event, &mut graph, &mut standing);
         }
+        let Some(table) = Table::resume(&book.rules, game, seed) else {
+            return Ok(None);
+        };
+        let play = Play::at_table(Arc::clone(&book), table, seed, pace, Instant::now());
+        let mut running = Running {
+            graph,
+            standing,
+            ..Running::of(number, book, play.resume(events.len(), ending))
+        };
         running.look_at_end();
         Ok(Some(running))
+    }
+
+    /// The book it is played by.
+    #[must_use]
+    pub fn book(&self) -> &Rulebook {
+        &self.book
     }
 
     /// A game and its time.
@@ -147,7 +153,7 @@ fn mark(
         };
         graph.push(AfterDeal {
             round: board.deal.round,
-            deal: board.deal.dealer.index() as u8 + 1,
+            deal: board.deal.number(),
             counters: board.counters,
             points: *board.ledger.players(),
             won: Seat::ALL.into_iter().filter(|seat| won[*seat]).collect(),

@@ -10,10 +10,11 @@ use store::Store;
 use tiles::{BySeat, Seat, Tile};
 use tokio::sync::mpsc;
 
-use super::actor::{Opening, RoomActor, RoomStub, channel};
+use super::actor::{Opening, RoomActor, channel};
 use super::pace::Pace;
 use super::play::Play;
 use super::running::Running;
+use super::stub::RoomStub;
 use super::viewers::{Text, ViewerId};
 use super::{Chairs, Holder, Setup};
 use crate::keeper::Keeper;

@@ -22,7 +22,17 @@ pub struct Viewers {
 struct Viewer {
     id: ViewerId,
     seat: Option<Seat>,
-    outbox: mpsc::Sender<Text>,
+    /// `None` once it has not read what was sent before: it is told nothing more, and goes.
+    outbox: Option<mpsc::Sender<Text>>,
+}
+
+impl Viewer {
+    fn tell(&mut self, text: Text) {
+        let sent = self.outbox.as_ref().map(|outbox| outbox.try_send(text));
+        if sent.is_some_and(|sent| sent.is_err()) {
+            self.outbox = None;
+        }
+    }
 }
 
 impl Viewers {
@@ -30,6 +40,7 @@ impl Viewers {
     pub fn enter(&mut self, seat: Option<Seat>, outbox: mpsc::Sender<Text>) -> ViewerId {
         self.next += 1;
         let id = ViewerId(self.next);
+        let outbox = Some(outbox);
         self.all.push(Viewer { id, seat, outbox });
         id
     }
@@ -60,11 +71,20 @@ impl Viewers {
             .count()
     }
 
+    /// Nobody looks from this seat any more: who did now only watches.
+    pub fn stand_up(&mut self, seat: Seat) {
+        for viewer in &mut self.all {
+            if viewer.seat == Some(seat) {
+                viewer.seat = None;
+            }
+        }
+    }
+
     /// Tells everybody, making each text once for all who see the same. Whoever does not read
-    /// what was sent before is let go, and may come again.
+    /// what was sent before is told nothing more, and may come again.
     pub fn tell(&mut self, make: impl Fn(Option<Seat>) -> Option<String>) {
         let mut made: Vec<(Option<Seat>, Option<Text>)> = Vec::with_capacity(5);
-        self.all.retain(|viewer| {
+        for viewer in &mut self.all {
             let text = match made.iter().find(|(seat, _)| *seat == viewer.seat) {
                 Some((_, text)) => text.clone(),
                 None => {
@@ -73,15 +93,53 @@ impl Viewers {
                     text
                 }
             };
-            text.is_none_or(|text| viewer.outbox.try_send(text).is_ok())
-        });
+            if let Some(text) = text {
+                viewer.tell(text);
+            }
+        }
     }
 
     /// Tells one.
     pub fn tell_one(&mut self, id: ViewerId, text: String) {
-        let text = Text::from(text);
-        let reads =
-            |viewer: &Viewer| viewer.id != id || viewer.outbox.try_send(text.clone()).is_ok();
-        self.all.retain(reads);
+        if let Some(viewer) = self.all.iter_mut().find(|viewer| viewer.id == id) {
+            viewer.tell(text.into());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_does_not_read_is_told_nothing_more_and_still_has_to_go() {
+        let mut viewers = Viewers::default();
+        let (outbox, mut slow) = mpsc::channel(1);
+        let (other, mut quick) = mpsc::channel(10);
+        let id = viewers.enter(Some(Seat::A), outbox);
+        viewers.enter(None, other);
+        for _ in 0..3 {
+            viewers.tell(|seat| Some(format!("{seat:?}")));
+        }
+        assert!(slow.try_recv().is_ok());
+        // The room has let go of its end.
+        assert_eq!(
+            slow.try_recv(),
+            Err(mpsc::error::TryRecvError::Disconnected)
+        );
+        assert_eq!(std::iter::from_fn(|| quick.try_recv().ok()).count(), 3);
+        assert!(viewers.looks_from(Seat::A));
+        assert_eq!(viewers.exit(id), Some(Seat::A));
+    }
+
+    #[test]
+    fn who_stands_up_only_watches() {
+        let mut viewers = Viewers::default();
+        let (outbox, mut told) = mpsc::channel(10);
+        let id = viewers.enter(Some(Seat::B), outbox);
+        viewers.stand_up(Seat::B);
+        viewers.tell(|seat| Some(format!("{seat:?}")));
+        assert_eq!(told.try_recv().as_deref(), Ok("None"));
+        assert_eq!(viewers.seat(id), Some(None));
     }
 }

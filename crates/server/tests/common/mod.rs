@@ -56,7 +56,7 @@ impl Server {
             let stopped = async {
                 let _ = stopped.await;
             };
-            serve(config, listener, stopped).await.unwrap();
+            serve(config, listener, || {}, stopped).await.unwrap();
         });
         let stop = Some(stop);
         Server { at, stop, task }
