@@ -18,8 +18,11 @@ pub struct Shelf {
     books: Arc<BTreeMap<String, Shelved>>,
     cards: Bytes,
     /// Books with what rooms chose over them, as long as a room has them.
-    chosen: Arc<Mutex<HashMap<(String, Options), Weak<Rulebook>>>>,
+    chosen: Arc<Mutex<Chosen>>,
 }
+
+/// By id and choice.
+type Chosen = HashMap<(String, Options), Weak<Rulebook>>;
 
 struct Shelved {
     book: Arc<Rulebook>,
