@@ -127,7 +127,7 @@ async fn play(args: &Args) -> Result<Played> {
     sleep_until(began).await;
     // What went wrong before the clock ran went wrong all the same.
     figures.replace_with(|before| Figures {
-        errors: before.errors.clone(),
+        errors: before.errors,
         ..Figures::default()
     });
     let end = began + Duration::from_secs(args.seconds.into());

@@ -1,9 +1,13 @@
 //! The page, embedded in the program.
 
-use axum::http::{StatusCode, Uri, header};
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
+use crate::ready::Ready;
 use crate::trouble::Trouble;
 
 #[derive(Embed)]
@@ -16,30 +20,39 @@ const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
 /// A file of the page; every address of the page itself is the same document.
-pub async fn file(uri: Uri) -> Response {
+pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return Trouble::Nothing.into_response();
     }
     match Page::get(path) {
-        Some(file) => answer(file, path),
+        Some(file) => answer(&file, path, &headers),
         None if path.contains('.') => Trouble::Nothing.into_response(),
         None => match Page::get(INDEX) {
-            Some(file) => answer(file, INDEX),
+            Some(file) => answer(&file, INDEX, &headers),
             None => Trouble::Nothing.into_response(),
         },
     }
 }
 
-fn answer(file: EmbeddedFile, path: &str) -> Response {
+fn answer(file: &EmbeddedFile, path: &str, headers: &HeaderMap) -> Response {
     let cache = if path.starts_with("assets/") {
         FOREVER
     } else {
         ASK_AGAIN
     };
-    let headers = [
-        (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
-        (header::CACHE_CONTROL, cache.to_owned()),
-    ];
-    (StatusCode::OK, headers, file.data).into_response()
+    let mut response = ready(file).answer(headers);
+    let cache = HeaderValue::from_static(cache);
+    response.headers_mut().insert(header::CACHE_CONTROL, cache);
+    response
+}
+
+/// The file as it travels, packed when it is first asked for. A file that is built anew while the
+/// program runs has another digest.
+fn ready(file: &EmbeddedFile) -> Ready {
+    static PACKED: LazyLock<Mutex<HashMap<[u8; 32], Ready>>> = LazyLock::new(Mutex::default);
+    let mut packed = PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    let pack = || Ready::new(file.metadata.mimetype(), file.data.to_vec());
+    let ready = packed.entry(file.metadata.sha256_hash());
+    ready.or_insert_with(pack).clone()
 }

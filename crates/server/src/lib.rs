@@ -10,6 +10,7 @@ mod crowd;
 mod headers;
 mod keeper;
 mod metrics;
+mod ready;
 mod room;
 mod rooms;
 mod routes;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRef, Path, State};
-use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
@@ -27,9 +27,6 @@ use crate::{assets, headers, score};
 
 /// The largest request that makes sense.
 const LARGEST_REQUEST: usize = 16 * 1024;
-
-/// What a text is that was JSON before anybody asked.
-const JSON: [(HeaderName, &str); 1] = [(header::CONTENT_TYPE, "application/json")];
 
 /// How long a request may take, its body included.
 const LONGEST: Duration = Duration::from_secs(15);
@@ -82,15 +79,16 @@ pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Clos
         .layer(middleware::from_fn(headers::guard))
 }
 
-async fn rulebooks(State(rooms): State<Rooms>) -> impl IntoResponse {
-    (JSON, rooms.shelf().cards())
+async fn rulebooks(State(rooms): State<Rooms>, headers: HeaderMap) -> Response {
+    rooms.shelf().cards().answer(&headers)
 }
 
 async fn rulebook(
     State(rooms): State<Rooms>,
     Path(id): Path<String>,
-) -> Result<impl IntoResponse, Trouble> {
-    Ok((JSON, rooms.shelf().text(&id)?))
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    Ok(rooms.shelf().text(&id)?.answer(&headers))
 }
 
 async fn listed(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {

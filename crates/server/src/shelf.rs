@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use axum::body::Bytes;
 use game::Rulebook;
 use game::rules::{EMBEDDED, Sentences, Value};
 use serde::Serialize;
 
 use crate::books::{card, whole};
+use crate::ready::Ready;
 use crate::trouble::Trouble;
 use crate::wire::{Length, Options, RedFives, Setting};
 
@@ -16,7 +16,7 @@ use crate::wire::{Length, Options, RedFives, Setting};
 #[derive(Clone)]
 pub struct Shelf {
     books: Arc<BTreeMap<String, Shelved>>,
-    cards: Bytes,
+    cards: Ready,
     /// Books with what rooms chose over them, as long as a room has them.
     chosen: Arc<Mutex<Chosen>>,
 }
@@ -27,7 +27,7 @@ type Chosen = HashMap<(String, Options), Weak<Rulebook>>;
 struct Shelved {
     book: Arc<Rulebook>,
     /// To read, as it is sent.
-    text: Bytes,
+    text: Ready,
 }
 
 /// Two books on one shelf have the same id.
@@ -75,17 +75,17 @@ impl Shelf {
 
     /// The books to choose from, as they are sent.
     #[must_use]
-    pub fn cards(&self) -> Bytes {
-        self.cards.clone()
+    pub fn cards(&self) -> &Ready {
+        &self.cards
     }
 
     /// A book to read, as it is sent.
     ///
     /// # Errors
     /// When there is none.
-    pub fn text(&self, id: &str) -> Result<Bytes, Trouble> {
+    pub fn text(&self, id: &str) -> Result<&Ready, Trouble> {
         let shelved = self.books.get(id).ok_or(Trouble::NoRulebook)?;
-        Ok(shelved.text.clone())
+        Ok(&shelved.text)
     }
 
     /// The ids of all books, in order.
@@ -125,10 +125,9 @@ impl Shelf {
     }
 }
 
-fn json<T: Serialize>(value: &T) -> Bytes {
-    serde_json::to_vec(value)
-        .expect("our types can be written as JSON")
-        .into()
+fn json<T: Serialize>(value: &T) -> Ready {
+    let text = serde_json::to_vec(value).expect("our types can be written as JSON");
+    Ready::new("application/json", text)
 }
 
 /// The answers that a room's choice changes, and only those.
