@@ -14,16 +14,22 @@ export interface Arrow {
 }
 
 export const WIDTH = 400
-export const HEIGHT = 300
+export const HEIGHT = 316
 export const SPOTS: readonly { x: number; y: number }[] = [
-  { x: 200, y: 274 },
-  { x: 347, y: 150 },
-  { x: 200, y: 26 },
-  { x: 53, y: 150 },
-  { x: 200, y: 150 },
+  { x: 200, y: 288 },
+  { x: 346, y: 158 },
+  { x: 200, y: 28 },
+  { x: 54, y: 158 },
+  { x: 200, y: 158 },
 ]
 export const HALF = { width: 52, height: 26 }
 const MIDDLE = 17
+/** Far enough aside to leave the sticks in the middle alone. */
+const AROUND = 24
+/** Between arrows of one pair. */
+const APART = 20
+/** Arrows between neighbours leave the room inside to those through the middle. */
+const OUTWARDS = 8
 
 export function sortOf(cause: string): Sort {
   if (cause === 'honba') return 'counters'
@@ -65,25 +71,51 @@ function edge(spot: Spot, dx: number, dy: number, x: number, y: number): number 
   return Math.max(0, Math.min(along(HALF.width, dx, x), along(HALF.height, dy, y)))
 }
 
-/** Whether two arrows would lie on each other: between the same two, or along the same line through the middle. */
-export function meet(one: Arrow, other: Arrow): boolean {
-  const line = ({ from, to }: Arrow) => {
-    if (from === 4 || to === 4) return Math.min(from, to) % 2
-    return (from + to) % 2 === 0 ? from % 2 : `${Math.min(from, to)}${Math.max(from, to)}`
-  }
-  return line(one) === line(other)
+const touchesMiddle = ({ from, to }: Arrow): boolean => from === 4 || to === 4
+/** Whether its straight line leads through the middle, past the sticks. */
+const crosses = (arrow: Arrow): boolean => !touchesMiddle(arrow) && (arrow.from + arrow.to) % 2 === 0
+const pairOf = ({ from, to }: Arrow): string => `${Math.min(from, to)}${Math.max(from, to)}`
+
+/** How far aside of the straight line an arrow lies, so that none lies on another. */
+function laneOf(arrow: Arrow, all: readonly Arrow[]): number {
+  const same = all.filter((other) => pairOf(other) === pairOf(arrow))
+  const at = same.indexOf(arrow)
+  if (crosses(arrow) && all.some(touchesMiddle)) return (at % 2 ? -1 : 1) * (AROUND + APART * Math.floor(at / 2))
+  const lane = (at - (same.length - 1) / 2) * APART
+  return crosses(arrow) || touchesMiddle(arrow) ? lane : lane + OUTWARDS
 }
 
-/** The line of an arrow, beside the others that it meets. */
-export function lineOf(arrow: Arrow, before: number): Line {
-  const a = SPOTS[arrow.from]!
-  const b = SPOTS[arrow.to]!
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
-  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
-  // Always to the same side, whichever way an arrow points.
-  const side = dx < -1e-6 || (Math.abs(dx) < 1e-6 && dy < 0) ? -1 : 1
-  const [x, y] = [-dy * side * before * 19, dx * side * before * 19]
-  const start = edge(arrow.from, dx, dy, x, y) + 3
-  const end = length - edge(arrow.to, -dx, -dy, x, y) - 9
-  return { x1: a.x + dx * start + x, y1: a.y + dy * start + y, x2: a.x + dx * end + x, y2: a.y + dy * end + y }
+export interface Drawn {
+  arrow: Arrow
+  line: Line
+  /** Where the amount stands: on an arrow that lies alone, else on the side away from its neighbour. */
+  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+}
+
+/** Every arrow with its line and the place of its amount. */
+export function drawnOf(arrows: readonly Arrow[]): Drawn[] {
+  return arrows.map((arrow) => {
+    const a = SPOTS[arrow.from]!
+    const b = SPOTS[arrow.to]!
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+    // Aside is outwards, and for what leads through the middle right or below, whichever way an arrow points.
+    const out = crosses(arrow) || touchesMiddle(arrow) ? dx - dy : dx * (a.y + b.y - 2 * SPOTS[4]!.y) - dy * (a.x + b.x - 2 * SPOTS[4]!.x)
+    const [asideX, asideY] = out < 0 ? [dy, -dx] : [-dy, dx]
+    const lane = laneOf(arrow, arrows)
+    const [x, y] = [asideX * lane, asideY * lane]
+    const start = edge(arrow.from, dx, dy, x, y) + 3
+    const end = length - edge(arrow.to, -dx, -dy, x, y) - 9
+    const line = { x1: a.x + dx * start + x, y1: a.y + dy * start + y, x2: a.x + dx * end + x, y2: a.y + dy * end + y }
+    // Near who pays, where arrows towards the same winner are still apart.
+    const part = crosses(arrow) ? 0.27 : touchesMiddle(arrow) ? 0.48 : 0.4
+    const side = Math.sign(lane)
+    const [toX, toY] = [asideX * side, asideY * side]
+    const label = {
+      x: line.x1 + (line.x2 - line.x1) * part + toX * 7,
+      y: line.y1 + (line.y2 - line.y1) * part + toY * 11,
+      anchor: Math.abs(toX) < 0.1 ? ('middle' as const) : toX > 0 ? ('start' as const) : ('end' as const),
+    }
+    return { arrow, line, label }
+  })
 }

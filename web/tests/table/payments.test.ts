@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
 import { graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
-import { arrowsOf, HALF, lineOf, meet, SPOTS, type Arrow, type Spot } from '../../src/table/payments'
+import { arrowsOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
 import { momentOf, outcomes, standing } from './fixtures'
 
 describe('payments', () => {
@@ -14,31 +14,61 @@ describe('payments', () => {
       { from: 4, to: 1, sort: 'sticks', points: 2000 },
     ])
   })
-
-  it('have arrows that lie beside each other and end before their seat', () => {
-    const arrow = { from: 2, to: 0, sort: 'hand', points: 1 } as const
-    const [first, second] = [lineOf(arrow, 0), lineOf(arrow, 1)]
-    expect(first.x1).toBe(first.x2)
-    expect(first.y1).toBeLessThan(first.y2)
-    expect(Math.abs(second.x1 - first.x1)).toBeGreaterThan(10)
-  })
 })
 
-describe('arrows that would lie on each other', () => {
-  const arrow = (from: Spot, to: Spot): Arrow => ({ from, to, sort: 'hand', points: 1 })
+describe('the compass', () => {
+  const arrow = (from: Spot, to: Spot, sort: Arrow['sort'] = 'hand', points = 12000): Arrow => ({ from, to, sort, points })
+  const SEATS = [0, 1, 2, 3] as const
+  /** Everybody pays for hand and counters, and sticks come from the middle. */
+  const tsumo = (winner: Spot): Arrow[] => [
+    ...SEATS.filter((seat) => seat !== winner).flatMap((seat) => [arrow(seat, winner), arrow(seat, winner, 'counters', 300)]),
+    arrow(4, winner, 'sticks', 4000),
+  ]
+  const ron = (from: Spot, to: Spot): Arrow[] => [arrow(from, to), arrow(from, to, 'counters', 1500), arrow(4, to, 'sticks', 4000)]
+  const pairs = SEATS.flatMap((from) => SEATS.filter((to) => to !== from).map((to) => [from, to] as const))
+  const payments = [...SEATS.map(tsumo), ...pairs.map(([from, to]) => ron(from, to)), [arrow(0, 2), arrow(0, 3), arrow(1, 2), arrow(1, 3)]]
 
-  it('are those of one pair and those through the middle', () => {
-    expect(meet(arrow(0, 2), arrow(4, 2))).toBe(true)
-    expect(meet(arrow(0, 1), arrow(1, 0))).toBe(true)
-    expect(meet(arrow(0, 2), arrow(1, 3))).toBe(false)
-    expect(meet(arrow(0, 1), arrow(1, 2))).toBe(false)
+  interface Box {
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }
+  /** About the room that the amount takes, in bold figures. */
+  function boxOf({ arrow, label }: Drawn): Box {
+    const width = arrow.points.toLocaleString('en').length * 8
+    const left = label.x - (label.anchor === 'start' ? 0 : label.anchor === 'end' ? width : width / 2)
+    return { left, right: left + width, top: label.y - 6, bottom: label.y + 6 }
+  }
+  const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const seats: Box[] = SEATS.map((seat) => SPOTS[seat]!).map(({ x, y }) => ({ left: x - HALF.width, right: x + HALF.width, top: y - HALF.height, bottom: y + HALF.height }))
+
+  it('has an amount for each arrow that covers no other and no seat', () => {
+    for (const arrows of payments) {
+      const labels = drawnOf(arrows).map(boxOf)
+      labels.forEach((label, at) => {
+        for (const other of [...labels.slice(at + 1), ...seats]) expect(overlap(label, other)).toBe(false)
+        expect(label.left >= 0 && label.right <= WIDE && label.top >= 0 && label.bottom <= HIGH).toBe(true)
+      })
+    }
   })
 
-  it('end at the edge of a seat, however far aside', () => {
-    for (const before of [0, 1, 2]) {
-      const { x2, y2 } = lineOf(arrow(0, 1), before)
-      const seat = SPOTS[1]!
-      expect(Math.max(Math.abs(x2 - seat.x) - HALF.width, Math.abs(y2 - seat.y) - HALF.height)).toBeLessThan(12)
+  it('leads arrows past the sticks in the middle', () => {
+    for (const [from, to] of pairs) {
+      const { line } = drawnOf(ron(from, to))[0]!
+      const { x, y } = SPOTS[4]!
+      const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1)
+      const away = Math.abs((line.x2 - line.x1) * (line.y1 - y) - (line.x1 - x) * (line.y2 - line.y1)) / length
+      expect(away).toBeGreaterThan(17)
+    }
+  })
+
+  it('lets arrows end at the edge of a seat, however far aside', () => {
+    for (const { line, arrow } of payments.flatMap(drawnOf)) {
+      const seat = SPOTS[arrow.to]!
+      const beyond = Math.max(Math.abs(line.x2 - seat.x) - HALF.width, Math.abs(line.y2 - seat.y) - HALF.height)
+      expect(beyond).toBeGreaterThan(0)
+      expect(beyond).toBeLessThan(12)
     }
   })
 })
