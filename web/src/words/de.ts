@@ -315,7 +315,7 @@ export const de: Words = {
       lifted: 'angehoben, nochmals zum Abwerfen',
     },
     hints: {
-      name: 'Zu deiner Hand', waits: 'Wartet auf', left: 'noch {count}', none: 'keiner mehr', tenpaiAfter: 'Nach diesem Abwurf wartest du auf',
+      name: 'Zu deiner Hand', waits: 'Wartet auf', left: 'noch {count}', none: 'keiner mehr', without: 'Ohne', then: 'wartest du auf',
       furiten: 'Furiten', noYaku: 'Kein Yaku', underMinimum: 'Zu wenig Han', tsumoOnly: 'nur Tsumo', chooseRiichi: 'Riichi: Abwurf wählen',
       chooseOpen: 'Offenes Riichi: Abwurf wählen', choose: 'Mit welchen Steinen?',
       refused: 'Nicht möglich', seconds: '{count} s',

@@ -323,7 +323,7 @@ export const en = {
       lifted: 'lifted, again to discard',
     },
     hints: {
-      name: 'About your hand', waits: 'Waits', left: '{count} left', none: 'none left', tenpaiAfter: 'After this discard you wait for',
+      name: 'About your hand', waits: 'Waits', left: '{count} left', none: 'none left', without: 'Without', then: 'you wait for',
       furiten: 'Furiten', noYaku: 'No yaku', underMinimum: 'Too few han', tsumoOnly: 'tsumo only', chooseRiichi: 'Riichi: choose a discard',
       chooseOpen: 'Open riichi: choose a discard', choose: 'Which tiles?',
       refused: 'Not possible', seconds: '{count} s',
