@@ -45,6 +45,8 @@ const SHORT = 560
 /** Narrower than this, and not lying down, a table is tall. */
 const LEAST_WIDE = 600
 const PANEL = { least: 230, most: 330 }
+/** What the table takes before the panel gets more than its least: a hand with melds beside it. */
+const FELT = 17.2
 /** What stands beside the hand below the rivers of a tall table: waits, buttons, switches. */
 const BELOW = 128
 /** Three rows of a river and the centre between two of them, in widths of a river tile. */
@@ -59,7 +61,8 @@ export function layoutOf(width: number, height: number, opened = 0): Layout {
 
 function wide(width: number, height: number): Layout {
   const spare = width - height
-  const panel = spare >= PANEL.least ? Math.min(PANEL.most, spare) : 0
+  const beside = width - (height / UNITS) * FELT
+  const panel = spare >= PANEL.least ? Math.max(PANEL.least, Math.min(PANEL.most, beside)) : 0
   const felt = width - panel
   const unit = Math.min(height, felt) / UNITS
   const river = 0.76 * unit

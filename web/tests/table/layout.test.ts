@@ -19,6 +19,7 @@ describe('wide', () => {
 
   it('gives what is left to the panel, if it is enough to read', () => {
     expect(layoutOf(1440, 900).panel).toBe(330)
+    expect(layoutOf(1024, 724).panel).toBe(230)
     expect(layoutOf(1000, 900).panel).toBe(0)
   })
 })
