@@ -291,7 +291,7 @@ export const de: Words = {
     windLetters: { E: 'O', S: 'S', W: 'W', N: 'N' },
     melds: { chii: 'Chii', pon: 'Pon', daiminkan: 'offenes Kan', kakan: 'erweitertes Kan', ankan: 'verdecktes Kan' },
     actions: {
-      chii: 'Chii', pon: 'Pon', kan: 'Kan', riichi: 'Riichi', openRiichi: 'Offen', tsumo: 'Tsumo', ron: 'Ron',
+      chii: 'Chii', pon: 'Pon', kan: 'Kan', riichi: 'Riichi', openRiichi: 'Offenes Riichi', tsumo: 'Tsumo', ron: 'Ron',
       pass: 'Passen', abort: '9 Arten', show: 'Zeigen', hide: 'Nicht', cancel: 'Zurück',
     },
     spokenActions: {

@@ -299,7 +299,7 @@ export const en = {
     windLetters: { E: 'E', S: 'S', W: 'W', N: 'N' },
     melds: { chii: 'chii', pon: 'pon', daiminkan: 'open kan', kakan: 'added kan', ankan: 'closed kan' },
     actions: {
-      chii: 'Chii', pon: 'Pon', kan: 'Kan', riichi: 'Riichi', openRiichi: 'Open', tsumo: 'Tsumo', ron: 'Ron',
+      chii: 'Chii', pon: 'Pon', kan: 'Kan', riichi: 'Riichi', openRiichi: 'Open riichi', tsumo: 'Tsumo', ron: 'Ron',
       pass: 'Pass', abort: '9 kinds', show: 'Show', hide: 'Hide', cancel: 'Back',
     },
     spokenActions: {
