@@ -2,9 +2,17 @@
 
 import { preferences } from './preferences.svelte'
 
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(language: string): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language)
+  formats.set(language, format)
+  return format
+}
+
 /** `12,300` or `12.300`, with a true minus. */
 export function points(amount: number): string {
-  return new Intl.NumberFormat(preferences.language).format(amount).replace('-', '−')
+  return formatOf(preferences.language).format(amount).replace('-', '−')
 }
 
 /** With its sign; nothing for zero. */

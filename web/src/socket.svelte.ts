@@ -9,6 +9,21 @@ export type Refused = { code: string; says: string; cite: string | null }
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15000]
 const PING_EVERY = 15_000
 
+/** A line that `early.js` opened before this page was there, and what was said on it. */
+interface Early {
+  code: string
+  socket: WebSocket
+  heard: MessageEvent[]
+}
+
+/** Hands it out once. From then on it comes too late to open another. */
+function earlyLine(code: string): Early | null {
+  const page = globalThis as { early?: Early | null }
+  const early = page.early ?? null
+  page.early = null
+  return early?.code === code && early.socket.readyState <= WebSocket.OPEN ? early : null
+}
+
 /** The seat's token in this room, if this browser holds one. */
 export const tokens = {
   of: (code: string): string | null => localStorage.getItem(`hanchan.seat.${code}`),
@@ -68,15 +83,19 @@ export class Connection {
   }
 
   #connect(): void {
+    const early = earlyLine(this.code)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(this.code)}/socket`)
+    const socket = early?.socket ?? new WebSocket(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(this.code)}/socket`)
     this.#socket = socket
-    socket.onopen = () => {
-      if (this.#socket !== socket) return
+    const opened = (): void => {
       this.state = 'open'
       this.#heard = true
-      this.#say({ type: 'hello', token: tokens.of(this.code) })
       this.#pinger = setInterval(this.#ping, PING_EVERY)
+    }
+    socket.onopen = () => {
+      if (this.#socket !== socket) return
+      opened()
+      this.#say({ type: 'hello', token: tokens.of(this.code) })
     }
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return
@@ -91,6 +110,8 @@ export class Connection {
       if (reason === 'seat/not_yours') tokens.forget(this.code)
       void this.#lose()
     }
+    if (socket.readyState === WebSocket.OPEN) opened()
+    for (const event of early?.heard ?? []) socket.onmessage(event)
   }
 
   #hear(told: FromServer): void {

@@ -163,3 +163,32 @@ test('the next game of the room begins without the last one’s standing', () =>
   latest().tell({ type: 'room', room: { ...ROOM, state: 'playing', game: 2 }, you: 'A' })
   expect([connection.standing, connection.moment]).toEqual([null, null])
 })
+
+test('takes over a line that was opened before the page was there, once', () => {
+  connection.close()
+  const socket = new FakeSocket('wss://club.example/api/rooms/abcd2345/socket')
+  socket.open()
+  const told: FromServer[] = [{ type: 'room', room: ROOM, you: 'B' }, moment(3)]
+  vi.stubGlobal('early', { code: 'abcd2345', socket, heard: told.map((each) => ({ data: JSON.stringify(each) })) })
+  connection = new Connection('abcd2345')
+  expect(latest()).toBe(socket)
+  expect([connection.state, connection.you, connection.moment?.at]).toEqual(['open', 'B', 3])
+  socket.tell(moment(4))
+  expect(connection.moment?.at).toBe(4)
+  connection.again()
+  expect(latest()).not.toBe(socket)
+})
+
+test('leaves an early line alone that is another room’s or already closed', () => {
+  connection.close()
+  const closed = new FakeSocket('wss://club.example/api/rooms/abcd2345/socket')
+  closed.close()
+  vi.stubGlobal('early', { code: 'abcd2345', socket: closed, heard: [] })
+  connection = new Connection('abcd2345')
+  expect(latest()).not.toBe(closed)
+  connection.close()
+  const elsewhere = new FakeSocket('wss://club.example/api/rooms/other/socket')
+  vi.stubGlobal('early', { code: 'other', socket: elsewhere, heard: [] })
+  connection = new Connection('abcd2345')
+  expect(latest()).not.toBe(elsewhere)
+})
