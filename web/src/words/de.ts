@@ -381,7 +381,7 @@ export const de: Words = {
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
       title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Wertung', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
-      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', copy: 'Kopieren', copied: 'Kopiert',
+      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, veröffentlicht vor dem ersten Spiel', copy: 'Kopieren', copied: 'Kopiert',
       wallsHow: 'Bevor der erste Stein verteilt war, stand der Fingerabdruck (SHA-256) dieses Startwerts im Protokoll. Alle Mauern und Würfe folgen aus ihm. Um zu prüfen, dass nichts vertauscht wurde, lade das Protokoll und führe aus:',
       wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',
     },

@@ -389,7 +389,7 @@ export const en = {
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
       title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Score', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
-      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', copy: 'Copy', copied: 'Copied',
+      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, published before the first deal', copy: 'Copy', copied: 'Copied',
       wallsHow: 'Before the first tile was dealt, the fingerprint (SHA-256) of this seed was written into the log. Every wall and all dice follow from the seed. To check that nothing was exchanged, download the log and run:',
       wallsThen: 'The second line checks every action and payment as well.',
     },
