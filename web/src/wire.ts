@@ -122,7 +122,11 @@ kind: Sitter,
 /**
  * Whether a person is connected.
  */
-here: boolean, };
+here: boolean,
+/**
+ * Whether the person has seen enough of the deal that ended.
+ */
+on: boolean, };
 
 /**
  * A way to make a meld, with what a small picture of it shows.
@@ -785,6 +789,10 @@ state: RoomState,
  * Which game of the room it is, from one.
  */
 game: number,
+/**
+ * Whether strangers find it; they may only watch.
+ */
+listed: boolean,
 /**
  * How many watch.
  */

@@ -174,6 +174,8 @@ pub struct Chair {
     pub kind: Sitter,
     /// Whether a person is connected.
     pub here: bool,
+    /// Whether the person has seen enough of the deal that ended.
+    pub on: bool,
 }
 
 /// A setting and its answer.
@@ -221,6 +223,8 @@ pub struct Room {
     pub state: RoomState,
     /// Which game of the room it is, from one.
     pub game: u32,
+    /// Whether strangers find it; they may only watch.
+    pub listed: bool,
     /// How many watch.
     pub watchers: usize,
 }

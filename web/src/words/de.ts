@@ -359,7 +359,7 @@ export const de: Words = {
     outcome: {
       ron: '{who} gewinnt mit Ron von {from}', tsumo: '{who} gewinnt mit Tsumo', hand: 'Die Gewinnhand', indicators: 'Dora', ura: 'Ura',
       yaku: 'Yaku', dora: 'Dora', uraDora: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora', han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet',
-      payments: 'Zahlungen', next: 'Nächstes Spiel', toStanding: 'Zum Endstand', waiting: 'Die anderen sehen noch hin …', waitingFor: '{who} sieht noch hin …',
+      payments: 'Zahlungen', next: 'Nächstes Spiel', toStanding: 'Zum Endstand', waitingFor: 'Wartet auf {who} …',
       stays: 'Der Geber bleibt.', passes: 'Der Nächste gibt.', redeal: 'Das Spiel wird wiederholt.', tenpai: 'tenpai', noten: 'noten', waits: 'Wartet auf',
       nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
       chomboNote: 'Chombo',

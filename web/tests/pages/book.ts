@@ -36,7 +36,7 @@ export const CARDS: RulebookCard[] = [
   { id: 'league', name: 'League rules', says: { en: 'What the league plays.' }, traits: ['uma'], statements: 4 },
 ]
 
-const EMPTY = { name: '', kind: 'empty', here: false } as const
+const EMPTY = { name: '', kind: 'empty', here: false, on: false } as const
 
 export const ROOM: Room = {
   code: 'abcd2345',
@@ -45,8 +45,9 @@ export const ROOM: Room = {
   changed: [],
   clock: { kind: 'bank', seconds: 5, bank: 20 },
   window: 'short',
-  seats: { A: { name: 'Robin', kind: 'person', here: true }, B: EMPTY, C: EMPTY, D: EMPTY },
+  seats: { A: { name: 'Robin', kind: 'person', here: true, on: false }, B: EMPTY, C: EMPTY, D: EMPTY },
   state: 'waiting',
   game: 1,
+  listed: false,
   watchers: 0,
 }

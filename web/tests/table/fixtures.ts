@@ -17,7 +17,7 @@ export function momentOf(name: string): Moment {
   return found.moment
 }
 
-const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, here: true })
+const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, here: true, on: false })
 export const room: Room = {
   code: 'K7QX2',
   rules: 'ema',
@@ -28,6 +28,7 @@ export const room: Room = {
   seats: { A: chair('Mika', 'person'), B: chair('Basic', 'bot'), C: chair('Johannes', 'person'), D: chair('Eager', 'bot') },
   state: 'playing',
   game: 1,
+  listed: false,
   watchers: 0,
 }
 

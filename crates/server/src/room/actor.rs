@@ -182,6 +182,7 @@ impl RoomActor {
                     && running.play.is_between_deals()
                 {
                     running.play.go_on(seat);
+                    self.tell_room();
                 }
             }
             FromBrowser::Act { at, action } => return self.act(viewer, seat, at, action).await,
@@ -487,9 +488,14 @@ impl RoomActor {
                 name: self.chairs[seat].name.clone(),
                 kind: self.chairs[seat].kind,
                 here: self.viewers.looks_from(seat),
+                on: self
+                    .running
+                    .as_ref()
+                    .is_some_and(|running| running.play.has_gone_on(seat)),
             }),
             state,
             game: self.running.as_ref().map_or(0, |running| running.number),
+            listed: self.setup.listed,
             watchers: self.viewers.watchers(),
         }
     }

@@ -203,6 +203,12 @@ impl Play {
         self.on[seat] = true;
     }
 
+    /// Whether a person has seen enough of the deal that ended.
+    #[must_use]
+    pub fn has_gone_on(&self, seat: Seat) -> bool {
+        self.on[seat]
+    }
+
     /// What a seat is asked and has not answered.
     #[must_use]
     pub fn asks(&self, seat: Seat) -> Option<&Ask> {
