@@ -159,17 +159,21 @@ async fn open(
     Path(code): Path<String>,
     visit: Option<Extension<Arc<Visit>>>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Trouble> {
-    let room = rooms.find(&code).await?;
+) -> Response {
+    let room = rooms.find(&code).await;
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
         .read_buffer_size(LARGEST);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        socket::serve(socket, room, closing).await;
+    upgrade.on_upgrade(async move |socket| {
+        match room {
+            Ok(room) => socket::serve(socket, room, closing).await,
+            // A page is told why only on an open socket.
+            Err(trouble) => socket::close(socket, trouble).await,
+        }
         // The connection counted as long as the socket was open.
         drop(visit);
-    }))
+    })
 }
 
 /// Figures are for whoever runs the server: from them one could tell when somebody at a table has

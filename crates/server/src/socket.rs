@@ -34,6 +34,11 @@ pub async fn serve(mut socket: WebSocket, room: RoomStub, closing: Closing) {
         Ok(token) => talk(&mut socket, &room, token, closing).await,
         Err(trouble) => trouble,
     };
+    close(socket, reason).await;
+}
+
+/// Closes a socket and says why.
+pub async fn close(mut socket: WebSocket, reason: Trouble) {
     let frame = CloseFrame {
         code: close_code::POLICY,
         reason: Utf8Bytes::from_static(reason.code()),
