@@ -853,7 +853,7 @@ statements: Array<Statement>,
  */
 settings: Array<Setting>,
 /**
- * The statement behind each code: a refusal, a fu item, a cause of payment.
+ * The statement behind each code: `refuse.` and the reason, `dora.` and the sort.
  */
 backs: { [key in string]: string }, };
 

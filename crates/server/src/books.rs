@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use game::Rulebook;
 use game::rules::{Form, Sentences, StatementKind, Value};
+use game::{BonusSort, Rulebook};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -50,7 +50,7 @@ pub struct Whole {
     pub statements: Vec<Sentence>,
     /// Its settings.
     pub settings: Vec<Setting>,
-    /// The statement behind each code: a refusal, a fu item, a cause of payment.
+    /// The statement behind each code: `refuse.` and the reason, `dora.` and the sort.
     pub backs: BTreeMap<String, String>,
 }
 
@@ -157,12 +157,15 @@ fn section(id: &str) -> &str {
     rest.rsplit_once('-').map_or("", |(section, _)| section)
 }
 
-/// The statement behind everything that can be refused.
+/// The statement behind everything that can be refused, and behind bonus han.
 fn backs(book: &Rulebook) -> BTreeMap<String, String> {
     let reasons = game::Why::ALL
         .iter()
         .map(|why| (format!("refuse.{}", why.name()), why.cite(book)));
-    let cited = reasons.filter(|(_, cite)| !cite.is_empty());
+    let bonuses = BonusSort::ALL
+        .iter()
+        .map(|sort| (format!("dora.{}", sort.name()), sort.cite(book)));
+    let cited = reasons.chain(bonuses).filter(|(_, cite)| !cite.is_empty());
     cited.map(|(code, cite)| (code, cite.to_owned())).collect()
 }
 
