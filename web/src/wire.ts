@@ -2,19 +2,6 @@
 // `UPDATE=1 cargo test -p server typescript`.
 
 /**
- * A kind that brings a hand nearer.
- */
-export type Accepted = {
-/**
- * Which.
- */
-kind: Kind,
-/**
- * How many of it the seat does not see.
- */
-left: number, };
-
-/**
  * Something a seat does when it is asked.
  */
 export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": "ankan",
@@ -716,9 +703,9 @@ export type Resting = {
  */
 shanten: number,
 /**
- * The kinds that bring it nearer, and how many of each the seat does not see.
+ * How many tiles that the seat does not see bring it nearer.
  */
-ukeire: Array<Accepted>,
+ukeire: number,
 /**
  * What completes it, if it is tenpai.
  */

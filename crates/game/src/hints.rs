@@ -14,9 +14,9 @@ pub use refused::Denied;
 pub use unseen::unseen;
 pub use waits::{Wait, Waits};
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use shape::{Ukeire, ukeire_beside};
-use tiles::{Counts, Kind, Meld};
+use tiles::{Counts, Meld};
 use ts_rs::TS;
 
 use crate::action::Why;
@@ -42,10 +42,8 @@ pub struct Hints {
 pub struct Resting {
     /// How far it is from tenpai.
     pub shanten: i8,
-    /// The kinds that bring it nearer, and how many of each the seat does not see.
-    #[serde(serialize_with = "as_list")]
-    #[ts(as = "Vec<Accepted>")]
-    pub ukeire: Ukeire,
+    /// How many tiles that the seat does not see bring it nearer.
+    pub ukeire: u8,
     /// What completes it, if it is tenpai.
     #[ts(as = "Vec<Wait>")]
     pub waits: Waits,
@@ -108,7 +106,7 @@ impl Resting {
     fn of(rules: &Rules, view: View<'_>, ukeire: Ukeire) -> Resting {
         Resting {
             shanten: ukeire.shanten.best(),
-            ukeire,
+            ukeire: ukeire.total,
             waits: waits::list(rules, view, &ukeire.left),
             furiten: furiten(rules, view).filter(|_| is_tenpai(rules, view)),
         }
@@ -136,20 +134,4 @@ fn around(view: View<'_>) -> (Counts, Counts) {
     let melds = view.board.melds[view.seat].iter();
     let laid = melds.flat_map(Meld::tiles).map(|tile| tile.kind());
     (laid.collect(), unseen::outside(view))
-}
-
-/// A kind that brings a hand nearer.
-#[derive(Serialize, TS)]
-struct Accepted {
-    /// Which.
-    kind: Kind,
-    /// How many of it the seat does not see.
-    left: u8,
-}
-
-fn as_list<S: Serializer>(ukeire: &Ukeire, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(ukeire.kinds.iter().map(|kind| Accepted {
-        kind,
-        left: ukeire.left.get(kind),
-    }))
 }

@@ -268,10 +268,9 @@ export class Player {
 /** The discard that leads to tenpai soonest and widest. */
 export function bestOf({ scene, hints }: Moment): Discard {
   const offered = (scene.prompts?.discards ?? []).filter((action) => action.type === 'discard')
-  const width = (ukeire: { left: number }[]) => ukeire.reduce((sum, { left }) => sum + left, 0)
   const ranked = (hints?.discards ?? [])
     .filter(({ kind }) => offered.some(({ tile }) => kindOf(tile) === kind))
-    .sort((a, b) => a.hand.shanten - b.hand.shanten || width(b.hand.ukeire) - width(a.hand.ukeire))
+    .sort((a, b) => a.hand.shanten - b.hand.shanten || b.hand.ukeire - a.hand.ukeire)
   const best = offered.find(({ tile }) => kindOf(tile) === ranked[0]?.kind) ?? offered[0]
   if (!best) throw new Error('no discard is offered')
   return best
