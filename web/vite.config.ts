@@ -1,12 +1,30 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Tests in a browser, on the real server: two at a time, since each has a browser with many processes.
  *  The limits are for what hangs; a busy machine may be many times slower than an idle one. */
 const inBrowser = { testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 2 }
 
+/** The line to a table is opened by a small script of its own, which need not wait for the page. */
+const early = (): Plugin => ({
+  name: 'early',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/early.ts', name: 'early' })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early')
+      if (!chunk) throw new Error('the early script was not built')
+      return [{ tag: 'script', attrs: { type: 'module', async: true, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
+    },
+  },
+})
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), early()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8640', ws: true } } },
   test: {

@@ -9,7 +9,7 @@ export type Refused = { code: string; says: string; cite: string | null }
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15000]
 const PING_EVERY = 15_000
 
-/** A line that `early.js` opened before this page was there, and what was said on it. */
+/** A line that `early.ts` opened before this page was there, and what was said on it. */
 interface Early {
   code: string
   socket: WebSocket

@@ -1,0 +1,14 @@
+// The line to the table of this address, opened while the page itself is still on its way.
+// `socket.svelte.ts` takes it over, with what was said on it meanwhile.
+
+const [, page, code] = location.pathname.split('/')
+if (page === 'room' && code && !('early' in globalThis)) {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${code}/socket`)
+  const heard: MessageEvent[] = []
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: localStorage.getItem(`hanchan.seat.${code}`) }))
+  socket.onmessage = (event) => heard.push(event)
+  Object.assign(globalThis, { early: { code, socket, heard } })
+}
+
+export {}
