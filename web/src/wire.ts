@@ -1271,7 +1271,11 @@ says: Says,
 /**
  * Why a decision was taken.
  */
-why?: string, };
+why?: string,
+/**
+ * The statements by which a book that extends another changes it, wholly or in part.
+ */
+changed_by?: Array<string>, };
 
 /**
  * What a sentence of a rulebook is.

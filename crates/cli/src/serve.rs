@@ -62,9 +62,12 @@ pub struct Args {
 /// When the folder, the database or the address cannot be used.
 pub fn run(args: &Args) -> Result<Exit> {
     begin_log(args.json);
-    let database = match &args.database {
-        Some(url) => url.clone(),
-        None => file_in(&args.data)?,
+    let (database, kept) = match &args.database {
+        Some(url) => (url.clone(), "the database".to_owned()),
+        None => {
+            let file = file_in(&args.data)?;
+            (file.clone(), file)
+        }
     };
     let open = |name: &String| books::open(name);
     let config = Config {
@@ -89,7 +92,7 @@ pub fn run(args: &Args) -> Result<Exit> {
         let ready = || {
             let urls = addresses(listen);
             // Who reads no address reads no other sentence either.
-            let _ = print_addresses(&urls, args.json);
+            let _ = print_addresses(&urls, &kept, args.json);
             if args.open && open::that_detached(&urls[0]).is_err() {
                 eprintln!("there is no browser to open here; the address works in any");
             }
@@ -163,7 +166,7 @@ fn addresses(listen: SocketAddr) -> Vec<String> {
 }
 
 /// Prints where the table is, with a code to scan where others can reach it.
-fn print_addresses(urls: &[String], json: bool) -> Result<()> {
+fn print_addresses(urls: &[String], kept: &str, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
         serde_json::to_writer(&mut out, &serde_json::json!({ "addresses": urls }))?;
@@ -177,7 +180,7 @@ fn print_addresses(urls: &[String], json: bool) -> Result<()> {
         }
         writeln!(
             out,
-            "Ctrl-C closes it; games go on when it is started again."
+            "Games are kept in {kept}. Ctrl-C closes the table; started again, they go on."
         )?;
     }
     out.flush()?;

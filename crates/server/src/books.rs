@@ -96,6 +96,10 @@ pub struct Sentence {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<String>,
+    /// The statements by which a book that extends another changes it, wholly or in part.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub changed_by: Vec<String>,
 }
 
 /// A rulebook as a card.
@@ -106,7 +110,11 @@ pub fn card(book: &Rulebook, german: &Sentences) -> Card {
         name: book.name.clone(),
         says: Says {
             en: book.about.clone(),
-            de: german.about().map(str::to_owned),
+            // What a book is cannot be said by the one it extends.
+            de: german
+                .about()
+                .filter(|_| book.extends.is_none())
+                .map(str::to_owned),
         },
         traits: traits(book),
         statements: book.tally().statements,
@@ -116,9 +124,21 @@ pub fn card(book: &Rulebook, german: &Sentences) -> Card {
 /// A rulebook to read.
 #[must_use]
 pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
-    let statements = book.statements.iter().map(|statement| Sentence {
+    let base = book.extends.as_deref().and_then(Rulebook::embedded);
+    let base = base.and_then(Result::ok);
+    let inherited = base.as_ref().map_or(0, |base| base.statements.len());
+    let statements = book.statements.iter().enumerate();
+    let statements = statements.map(|(index, statement)| Sentence {
         id: statement.id.clone(),
-        section: section(&statement.id).to_owned(),
+        section: if index < inherited || base.is_none() {
+            section(&statement.id).to_owned()
+        } else {
+            book.id.clone()
+        },
+        changed_by: base
+            .as_ref()
+            .filter(|_| index < inherited)
+            .map_or_else(Vec::new, |base| changed_by(book, base, index)),
         kind: match (statement.form, statement.kind) {
             (Form::Silent, _) => SentenceKind::Decision,
             (Form::Example, _) => SentenceKind::Example,
@@ -137,7 +157,11 @@ pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
         value: value.to_string(),
         cite: Some(statement.id.clone()),
     });
-    let sections = book.sections.iter().map(|(id, title)| Section {
+    let own = base.as_ref().map(|_| (&book.id, &book.name));
+    let sections = own
+        .into_iter()
+        .chain(book.sections.iter().map(|(id, title)| (id, title)));
+    let sections = sections.map(|(id, title)| Section {
         id: id.clone(),
         title: title.clone(),
     });
@@ -148,6 +172,32 @@ pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
         statements: statements.collect(),
         settings: settings.collect(),
         backs: backs(book),
+    }
+}
+
+/// The book's own statements about what one of its base's fixed: the same setting, or another
+/// side of the same yaku.
+fn changed_by(book: &Rulebook, base: &Rulebook, index: usize) -> Vec<String> {
+    let fixed: Vec<&str> = base
+        .fixed_by(index)
+        .map(|(path, _)| subject(path))
+        .collect();
+    let backed: Vec<&str> = base.backed_by(index).collect();
+    let own = base.statements.len()..book.statements.len();
+    let changes = own.filter(|own| {
+        let mut settings = book.fixed_by(*own);
+        let mut codes = book.backed_by(*own);
+        settings.any(|(path, _)| fixed.contains(&subject(path)))
+            || codes.any(|code| backed.contains(&code))
+    });
+    changes.map(|own| book.statements[own].id.clone()).collect()
+}
+
+/// `yaku.tanyao` of `yaku.tanyao.open`; any other setting is a subject of its own.
+fn subject(path: &str) -> &str {
+    match path.strip_prefix("yaku.").and_then(|yaku| yaku.find('.')) {
+        Some(end) => &path[.."yaku.".len() + end],
+        None => path,
     }
 }
 

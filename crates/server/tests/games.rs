@@ -43,6 +43,9 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
     let books = server.get("/api/rulebooks").await;
     let books = books.as_array().unwrap();
     assert_eq!(books.len(), 6);
+    // What a book is cannot be said by the one it extends.
+    assert_eq!(books[0]["id"], "friday");
+    assert_eq!(books[0]["says"], json!({"en": ""}));
     let own = server.get("/api/rulebooks/friday").await;
     let statements = own["statements"].as_array().unwrap();
     let says = |id: &str| {
@@ -53,6 +56,18 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
         says("FRI-1-1"),
         json!({"en": "Tanyao counts open as well, one han."})
     );
+    let of = |id: &str| statements.iter().find(|statement| statement["id"] == id);
+    assert_eq!(of("FRI-1-1").unwrap()["section"], "friday");
+    assert_eq!(
+        own["sections"][0],
+        json!({"id": "friday", "title": "Friday club"})
+    );
+    let changed = statements.iter();
+    let changed: Vec<_> = changed
+        .filter(|statement| !statement["changed_by"].is_null())
+        .map(|statement| (&statement["id"], &statement["changed_by"]))
+        .collect();
+    assert_eq!(changed, [(&json!("EMA-4.2.1-6"), &json!(["FRI-1-1"]))]);
     // What it has from the book it extends speaks German as there.
     assert!(says("EMA-3.3-1")["de"].is_string());
     for book in books {
@@ -144,13 +159,23 @@ async fn a_friend_takes_over_from_a_bot_and_a_stranger_does_not() {
     let server = Server::start(&folder).await;
     let seated = server.make("haus", "now").await;
     let code = seated["code"].as_str().unwrap();
-    let friend = server.join(code, "Bo").await.unwrap();
+    let mut friend = server.join(code, "Bo").await.unwrap();
     assert_ne!(friend["seat"], seated["seat"]);
     let mut ada = Page::open(&server, code, seated["token"].as_str()).await;
     let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
     let seen = bo.hear_of("moment").await;
     assert_eq!(seen["scene"]["viewer"], friend["seat"]);
     bo.answer(&seen).await;
+    // Who leaves and comes back has the same chair: nobody sees two hands of a deal.
+    for _ in 0..5 {
+        let held = json!({"token": friend["token"]});
+        let leave = format!("/api/rooms/{code}/leave");
+        server.ask("POST", &leave, Some(held)).await;
+        let again = server.join(code, "Bo").await.unwrap();
+        assert_eq!(again["seat"], friend["seat"]);
+        friend = again;
+    }
+    let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
     let (ended, same) = tokio::join!(ada.play(), bo.play());
     assert_eq!(ended, same);
 

@@ -21,10 +21,7 @@ pub fn run() -> Result<()> {
     let program = books::root().join("target/release/hanchan");
     println!("the program is {}; try it with --help", program.display());
     let mut serve = Command::new(&program);
-    serve
-        .args(["serve", "--open"])
-        .arg("--data")
-        .arg(books::root().join("target/hanchan-data"));
+    serve.args(["serve", "--open"]);
     finished(serve, "hanchan serve")
 }
 

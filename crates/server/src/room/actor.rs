@@ -4,7 +4,7 @@
 //! closes, and is opened again from what was.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use game::{Action, Event, Rulebook, Seed};
 use tiles::{BySeat, Seat};
@@ -27,6 +27,8 @@ use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState, Seated, Sitte
 
 /// Names of bots, by the chair they fill.
 const BOTS: [&str; 4] = ["Haku", "Hatsu", "Chun", "Pei"];
+/// How often the others are told at most that somebody comes or goes who only watches.
+const WATCHERS_TOLD: Duration = Duration::from_secs(1);
 /// How many may watch a room.
 const MOST_WATCHERS: usize = 60;
 
@@ -41,6 +43,10 @@ pub struct RoomActor {
     running: Option<Running>,
     pace: Pace,
     viewers: Viewers,
+    /// When everybody was last told how the room looks.
+    room_told: Instant,
+    /// Whether somebody has begun or ceased to watch since.
+    room_stale: bool,
     keeper: Keeper,
     inbox: mpsc::Receiver<Message>,
 }
@@ -76,6 +82,8 @@ pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
         running: opening.running,
         pace: opening.pace,
         viewers: Viewers::default(),
+        room_told: Instant::now(),
+        room_stale: false,
         keeper,
         inbox,
     };
@@ -92,10 +100,10 @@ impl RoomActor {
             self.set_presence(seat);
         }
         loop {
-            let wakes = self
-                .running
-                .as_ref()
-                .and_then(|running| running.play.wakes());
+            let plays = self.running.as_ref();
+            let plays = plays.and_then(|running| running.play.wakes());
+            let tells = self.room_stale.then(|| self.room_told + WATCHERS_TOLD);
+            let wakes = plays.into_iter().chain(tells).min();
             let message = tokio::select! {
                 // What was said before the time came counts; time passes after every message.
                 biased;
@@ -111,6 +119,9 @@ impl RoomActor {
             };
             if heard.is_err() || self.move_on().await.is_err() {
                 return;
+            }
+            if self.room_stale && self.room_told.elapsed() >= WATCHERS_TOLD {
+                self.tell_room();
             }
         }
     }
@@ -151,12 +162,13 @@ impl RoomActor {
                 let _ = answer.send(entered);
             }
             Message::Said(viewer, said) => return self.heard(viewer, said).await,
-            Message::Exit(viewer) => {
-                if let Some(seat) = self.viewers.exit(viewer) {
+            Message::Exit(viewer) => match self.viewers.exit(viewer) {
+                Some(seat) => {
                     self.set_presence(seat);
                     self.tell_room();
                 }
-            }
+                None => self.room_stale = true,
+            },
         }
         Ok(())
     }
@@ -307,6 +319,8 @@ impl RoomActor {
     }
 
     fn tell_room(&mut self) {
+        self.room_told = Instant::now();
+        self.room_stale = false;
         let room = self.room();
         self.viewers
             .tell(|you| Some(text(&FromServer::Room { room: &room, you })));
@@ -327,7 +341,8 @@ impl RoomActor {
             self.set_presence(seat);
             self.tell_room();
         } else {
-            // Who only watches disturbs nobody; the others learn of it with the next change.
+            // Who only watches disturbs nobody: the others learn of it a little later.
+            self.room_stale = true;
             let room = self.room();
             let told = text(&FromServer::Room {
                 room: &room,
@@ -356,7 +371,14 @@ impl RoomActor {
         }
         let free = |seat: &Seat| self.chairs[*seat].kind != Sitter::Person;
         let free: Vec<Seat> = Seat::ALL.into_iter().filter(free).collect();
-        let seat = random_of(&free)?;
+        // Who left comes back to the same chair, and sees no second hand of the deal.
+        let left = free
+            .iter()
+            .find(|seat| self.chairs[**seat].name == stand_in(&name));
+        let seat = match left {
+            Some(seat) => *seat,
+            None => random_of(&free)?,
+        };
         let token = Token::new().map_err(|_| Trouble::Broken)?;
         let holder = Holder {
             name,
@@ -413,9 +435,8 @@ impl RoomActor {
 
     async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
         let holder = if self.is_playing() {
-            let name = self.chairs[seat].name.clone();
             Holder {
-                name,
+                name: stand_in(&self.chairs[seat].name),
                 kind: Sitter::Bot,
                 token: None,
             }
@@ -499,6 +520,11 @@ impl RoomActor {
             watchers: self.viewers.watchers(),
         }
     }
+}
+
+/// The name under which a bot plays on for somebody who left.
+fn stand_in(name: &str) -> String {
+    format!("{name} (Bot)")
 }
 
 /// One of the free chairs, so that nobody deals first for having come first.
