@@ -29,6 +29,8 @@ export const tokens = {
   of: (code: string): string | null => localStorage.getItem(`hanchan.seat.${code}`),
   keep: (code: string, token: string): void => localStorage.setItem(`hanchan.seat.${code}`, token),
   forget: (code: string): void => localStorage.removeItem(`hanchan.seat.${code}`),
+  /** The rooms in which this browser holds a seat. */
+  codes: (): string[] => Object.keys(localStorage).flatMap((key) => /^hanchan\.seat\.(.+)$/.exec(key)?.[1] ?? []),
 }
 
 export class Connection {

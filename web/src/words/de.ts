@@ -32,6 +32,7 @@ export const de: Words = {
       readWith: 'Die Regeln von {book} lesen',
       you: 'Dein Name am Tisch',
       elsewhere: 'Andere Wege an den Tisch',
+      yours: 'Deine Tische',
       join: 'Mit Code mitspielen',
       joinSays: 'Du hast einen Code oder Link bekommen? Gib ihn hier ein.',
       code: 'Code des Tisches',

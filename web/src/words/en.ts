@@ -35,6 +35,7 @@ export const en = {
       readWith: 'Read the rules of {book}',
       you: 'Your name at the table',
       elsewhere: 'Other ways in',
+      yours: 'Your tables',
       join: 'Join by code',
       joinSays: 'Somebody gave you a code or a link? Type the code here.',
       code: 'Code of the table',
