@@ -1,5 +1,6 @@
 // The keyboard: what each key means at the table.
 
+import type { Action } from '../wire'
 import type { Play, Slot } from './play.svelte'
 
 const SLOTS: Record<string, Slot[]> = {
@@ -11,6 +12,15 @@ const SLOTS: Record<string, Slot[]> = {
   o: ['ron'],
   Escape: ['cancel', 'pass'],
 }
+/** What a key would do, where it is not offered. */
+const ACTIONS: Record<string, Action['type'][]> = {
+  c: ['chii'],
+  p: ['pon'],
+  k: ['ankan', 'kakan', 'daiminkan'],
+  r: ['riichi'],
+  t: ['tsumo'],
+  o: ['ron'],
+}
 const PLACES = '1234567890-'
 
 /** Does what the key means; false if it means nothing here. */
@@ -20,6 +30,8 @@ export function pressed(key: string, play: Play): boolean {
     play.slots[slot]?.()
     return true
   }
+  const wanted = ACTIONS[key]
+  if (wanted) return play.whyNot(wanted)
   const place = key.length === 1 ? PLACES.indexOf(key) : -1
   if (play.choices) {
     const choice = play.choices[place]

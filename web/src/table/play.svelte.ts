@@ -123,6 +123,13 @@ export class Play {
     this.reason = { says: words().table.refusals[why] ?? why, cite: book?.backs[`refuse.${why}`] ?? null }
   }
 
+  /** Says why none of these actions is possible, if that is known. */
+  whyNot(types: Action['type'][]): boolean {
+    const why = this.#told().moment.hints?.refused.find(({ action }) => types.includes(action.type))?.why
+    if (why) this.explain(why)
+    return why !== undefined
+  }
+
   /** Says why the tile looked at, or whatever else is refused, is not possible. */
   why(): void {
     const refused = this.#told().moment.hints?.refused ?? []

@@ -8,14 +8,25 @@ import { sentenceOf } from './spoken'
 /** What can be left unsaid where little shall be said. */
 const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'hidden']
 
+const KEY = 'hanchan.deal'
+
 export class Telling {
   /** The latest things, for a region that interrupts nobody. */
   polite = $state('')
   /** Everything of this deal. */
   lines = $state.raw<string[]>([])
 
+  readonly #code: string
+  /** Which deal the lines are of. */
+  #deal = ''
+
+  constructor(code: string) {
+    this.#code = code
+  }
+
   hear({ scene, happened }: Moment): void {
     const spoken: string[] = []
+    this.#open(`${this.#code} ${scene.round}${scene.deal} ${scene.counters}`)
     for (const latest of happened) {
       if (latest.what === 'opened') this.lines = []
       const says = sentenceOf(words().table, scene, latest)
@@ -24,5 +35,14 @@ export class Telling {
       if (preferences.spoken === 'all' || !PLAIN.includes(latest.what)) spoken.push(says)
     }
     if (spoken.length > 0) this.polite = spoken.join(' ')
+    sessionStorage.setItem(KEY, JSON.stringify({ deal: this.#deal, lines: this.lines }))
+  }
+
+  /** A page that was loaded again still knows what it was told of the deal. */
+  #open(deal: string): void {
+    if (deal === this.#deal) return
+    this.#deal = deal
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { deal?: string; lines?: string[] }
+    this.lines = kept.deal === deal ? (kept.lines ?? []) : []
   }
 }

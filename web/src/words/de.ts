@@ -74,7 +74,7 @@ export const de: Words = {
       reds: { book: 'wie im Regelwerk', none: 'keine', three: 'drei' },
       clock: 'Bedenkzeit',
       clocks: { none: 'ohne Limit', calm: '20 Sekunden je Zug', usual: '5 Sekunden je Zug, 20 Reserve', brisk: '5 Sekunden je Zug, 10 Reserve' },
-      window: 'Zeit zum Rufen',
+      window: 'Pause nach jedem Abwurf',
       windows: { short: 'kurz, immer gleich', book: 'wie im Regelwerk' },
       listed: 'Auf der Startseite zeigen, damit alle mitspielen oder zuschauen können',
       go: 'Tisch öffnen',
@@ -306,7 +306,7 @@ export const de: Words = {
       discard: 'abwerfen',
     },
     toggles: {
-      name: 'Automatik', sort: 'Sortieren', autoWin: 'Gewinn', noCalls: 'Nicht rufen', autoDiscard: 'Abwurf',
+      name: 'Automatik', auto: 'Auto-', sort: 'Sortieren', autoWin: 'Gewinn', noCalls: 'Nicht rufen', autoDiscard: 'Abwurf',
       sortWhy: 'Die Hand sortieren', autoWinWhy: 'Gewinnen, sobald es geht', noCallsWhy: 'Nie nach Chii, Pon und Kan gefragt werden',
       autoDiscardWhy: 'Abwerfen, was gezogen wird',
     },
@@ -383,7 +383,7 @@ export const de: Words = {
     },
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
-      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Wertung', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
+      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
       newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, veröffentlicht vor dem ersten Spiel', copy: 'Kopieren', copied: 'Kopiert',
       wallsHow: 'Bevor der erste Stein verteilt war, stand der Fingerabdruck (SHA-256) dieses Startwerts im Protokoll. Alle Mauern und Würfe folgen aus ihm. Um zu prüfen, dass nichts vertauscht wurde, lade das Protokoll und führe aus:',
       wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',

@@ -78,7 +78,7 @@ export const en = {
       reds: { book: 'as the book says', none: 'none', three: 'three' },
       clock: 'Time to think',
       clocks: { none: 'no limit', calm: '20 seconds a move', usual: '5 seconds a move, 20 in reserve', brisk: '5 seconds a move, 10 in reserve' },
-      window: 'Time to call a discard',
+      window: 'Pause after each discard',
       windows: { short: 'short, always the same', book: 'as the book says' },
       listed: 'Show the table on the front page, so that anybody may join or watch',
       go: 'Open the table',
@@ -314,7 +314,7 @@ export const en = {
       discard: 'discard',
     },
     toggles: {
-      name: 'Automatic', sort: 'Sort', autoWin: 'Win', noCalls: 'No calls', autoDiscard: 'Discard',
+      name: 'Automatic', auto: 'Auto-', sort: 'Sort', autoWin: 'Win', noCalls: 'No calls', autoDiscard: 'Discard',
       sortWhy: 'Sort the hand', autoWinWhy: 'Win as soon as it is possible', noCallsWhy: 'Never be asked for chii, pon and kan',
       autoDiscardWhy: 'Discard whatever is drawn',
     },
@@ -391,7 +391,7 @@ export const en = {
     } as Record<string, string>,
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
-      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Score', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
+      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
       newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, published before the first deal', copy: 'Copy', copied: 'Copied',
       wallsHow: 'Before the first tile was dealt, the fingerprint (SHA-256) of this seed was written into the log. Every wall and all dice follow from the seed. To check that nothing was exchanged, download the log and run:',
       wallsThen: 'The second line checks every action and payment as well.',

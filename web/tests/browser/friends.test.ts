@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '../../src/wire'
 import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
 import { house } from './house'
 import { EMA, type Moment, type Player } from './player'
 
@@ -51,4 +52,21 @@ test('two friends at a table see the same discards, and who watches sees no hand
   expect(ben.moment.scene.sides.map(({ hand }) => hand.known)).toEqual(['own', 'hidden', 'hidden', 'hidden'])
   expect(await watcher.hand.count()).toBe(0)
   expect(await watcher.button(en.table.toggles.autoDiscard).count()).toBe(0)
+})
+
+test('a friend takes over from a bot in a running game, and the table says for whom it waits', async () => {
+  const ann = await here.visit('/')
+  await ann.playNow(EMA)
+  await ann.toBeDealt()
+  const ben = await here.visit(new URL(ann.page.url()).pathname)
+  const visitor = ben.page.getByRole('form', { name: en.pages.room.visitor })
+  await visitor.getByRole('textbox').fill('Ben')
+  await visitor.getByRole('button', { name: en.pages.room.join }).click()
+  await ben.until('a hand', () => ben.moment.scene.viewer !== null)
+  expect(seatOf(ben)).not.toBe(seatOf(ann))
+  await Promise.all([ann.playUntil(({ outcome }) => outcome), ben.playUntil(({ outcome }) => outcome)])
+  await ann.button(en.table.outcome.next).click()
+  await ann.button(say(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
+  await ben.button(en.table.outcome.next).click()
+  await ann.until('the next deal', () => ann.moment.outcome === null)
 })
