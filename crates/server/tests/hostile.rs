@@ -58,7 +58,6 @@ async fn nobody_acts_for_another() {
     let server = Server::start(&folder).await;
     let (code, token) = room(&server).await;
     let (_, other) = room(&server).await;
-    let neighbour = server.join(&code, "Eve").await.unwrap();
     // The secret of another room's seat opens nothing here.
     for wrong in [other.as_str(), "", "0"] {
         let mut page = Page::open(&server, &code, Some(wrong)).await;
@@ -99,6 +98,7 @@ async fn nobody_acts_for_another() {
         assert_eq!(refused["code"], code, "{refused}");
     }
     // Who sits in the next chair is asked what that chair is asked, and answers for nobody else.
+    let neighbour = server.join(&code, "Eve").await.unwrap();
     let mut eve = Page::open(&server, &code, neighbour["token"].as_str()).await;
     let seen = eve.hear_of("moment").await;
     assert_eq!(seen["scene"]["viewer"], neighbour["seat"]);
