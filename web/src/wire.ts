@@ -1,1387 +1,465 @@
 // What the page and the server say to each other: written from the types in Rust by
 // `UPDATE=1 cargo test -p server typescript`.
 
-/**
- * Something a seat does when it is asked.
- */
+/** Something a seat does when it is asked. */
 export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": "ankan",
-/**
- * Their kind.
- */
-kind: Kind, } | { "type": "kakan",
-/**
- * The tile.
- */
-tile: Tile, } | { "type": "riichi",
-/**
- * The discard.
- */
-tile: Tile,
-/**
- * Whether it is the tile just drawn.
- */
-drawn: boolean,
-/**
- * Whether the hand is laid open.
- */
-open: boolean, } | { "type": "discard",
-/**
- * The discard.
- */
-tile: Tile,
-/**
- * Whether it is the tile just drawn.
- */
-drawn: boolean, } | { "type": "ron" } | { "type": "daiminkan" } | { "type": "pon",
-/**
- * The two own tiles, a red five first.
- */
-with: string, } | { "type": "chii",
-/**
- * The two own tiles, the lower first.
- */
-with: string, } | { "type": "pass" } | { "type": "show" } | { "type": "hide" };
+  /** Their kind. */ kind: Kind, } | { "type": "kakan",
+  /** The tile. */ tile: Tile, } | { "type": "riichi",
+  /** The discard. */ tile: Tile,
+  /** Whether it is the tile just drawn. */ drawn: boolean,
+  /** Whether the hand is laid open. */ open: boolean, } | { "type": "discard",
+  /** The discard. */ tile: Tile,
+  /** Whether it is the tile just drawn. */ drawn: boolean, } | { "type": "ron" } | { "type": "daiminkan" } | { "type": "pon",
+  /** The two own tiles, a red five first. */ with: string, } | { "type": "chii",
+  /** The two own tiles, the lower first. */ with: string, } | { "type": "pass" } | { "type": "show" } | { "type": "hide" };
 
-/**
- * One deal in the course of a game.
- */
+/** One deal in the course of a game. */
 export type AfterDeal = {
-/**
- * The round.
- */
-round: Wind,
-/**
- * The number of the deal in the round, 1 to 4.
- */
-deal: number,
-/**
- * Counters on the table.
- */
-counters: number,
-/**
- * Everybody's points after it.
- */
-points: BySeat<Points>,
-/**
- * Who won.
- */
-won: Array<Seat>, };
+  /** The round. */ round: Wind,
+  /** The number of the deal in the round, 1 to 4. */ deal: number,
+  /** Counters on the table. */ counters: number,
+  /** Everybody's points after it. */ points: BySeat<Points>,
+  /** Who won. */ won: Array<Seat>, };
 
-/**
- * A hand after a discard.
- */
+/** A hand after a discard. */
 export type AfterDiscard = {
-/**
- * What is discarded; a red five and a plain one are alike.
- */
-kind: Kind,
-/**
- * The hand after it.
- */
-hand: Resting,
-/**
- * What it waits for if riichi is declared with this discard; `None` where that is not allowed.
- */
-riichi: Array<Wait> | null, };
+  /** What is discarded; a red five and a plain one are alike. */ kind: Kind,
+  /** The hand after it. */ hand: Resting,
+  /** What it waits for if riichi is declared with this discard; `None` where that is not allowed. */ riichi: Array<Wait> | null, };
 
-/**
- * A sort of bonus han.
- */
+/** A sort of bonus han. */
 export type BonusSort = "dora" | "ura" | "aka" | "other";
 
-/**
- * One value for each seat.
- */
+/** One value for each seat. */
 export type BySeat<T> = Record<Seat, T>;
 
-/**
- * A chair as everybody sees it.
- */
+/** A chair as everybody sees it. */
 export type Chair = {
-/**
- * The name of who sits there.
- */
-name: string,
-/**
- * Who it is.
- */
-kind: Sitter,
-/**
- * Whether a person is connected.
- */
-here: boolean,
-/**
- * Whether the person has seen enough of the deal that ended.
- */
-on: boolean, };
+  /** The name of who sits there. */ name: string,
+  /** Who it is. */ kind: Sitter,
+  /** Whether a person is connected. */ here: boolean,
+  /** Whether the person has seen enough of the deal that ended. */ on: boolean, };
 
-/**
- * A way to make a meld, with what a small picture of it shows.
- */
+/** A way to make a meld, with what a small picture of it shows. */
 export type Choice = {
-/**
- * The answer.
- */
-action: Action,
-/**
- * The meld as it would lie.
- */
-laid: Laid, };
+  /** The answer. */ action: Action,
+  /** The meld as it would lie. */ laid: Laid, };
 
-/**
- * How long a seat may think.
- */
+/** How long a seat may think. */
 export type Clock = { "kind": "none", } | { "kind": "per_action",
-/**
- * Seconds.
- */
-seconds: number, } | { "kind": "bank",
-/**
- * Seconds for each answer.
- */
-seconds: number,
-/**
- * Seconds for the whole game.
- */
-bank: number, };
+  /** Seconds. */ seconds: number, } | { "kind": "bank",
+  /** Seconds for each answer. */ seconds: number,
+  /** Seconds for the whole game. */ bank: number, };
 
-/**
- * Concealed tiles, as far as the viewer knows them.
- */
+/** Concealed tiles, as far as the viewer knows them. */
 export type Concealed = { "known": "own",
-/**
- * Sorted, without the tile just drawn.
- */
-tiles: Array<Tile>,
-/**
- * The tile just drawn.
- */
-drawn: Tile | null,
-/**
- * Whether everybody sees them.
- */
-open: boolean,
-/**
- * What completes the hand without the drawn tile; empty unless it is tenpai. Right after
- * a call nothing is said: the hand depends on the discard.
- */
-waits: Array<Kind>,
-/**
- * Why a tenpai hand may not win on a discard, whatever it is worth.
- */
-furiten: Why | null, } | { "known": "open",
-/**
- * Sorted, without the tile just drawn.
- */
-tiles: Array<Tile>,
-/**
- * Whether there is one just drawn.
- */
-drawn: boolean, } | { "known": "hidden",
-/**
- * How many, without the tile just drawn.
- */
-tiles: number,
-/**
- * Whether there is one just drawn.
- */
-drawn: boolean, };
+  /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,
+  /** The tile just drawn. */ drawn: Tile | null,
+  /** Whether everybody sees them. */ open: boolean,
+  /** What completes the hand without the drawn tile; empty unless it is tenpai. Right after a call nothing is said: the hand depends on the discard. */ waits: Array<Kind>,
+  /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, } | { "known": "open",
+  /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,
+  /** Whether there is one just drawn. */ drawn: boolean, } | { "known": "hidden",
+  /** How many, without the tile just drawn. */ tiles: number,
+  /** Whether there is one just drawn. */ drawn: boolean, };
 
-/**
- * Something that the tiles would let a person do, and why it is refused.
- */
+/** Something that the tiles would let a person do, and why it is refused. */
 export type Denied = {
-/**
- * What.
- */
-action: Action,
-/**
- * Why not.
- */
-why: Why, };
+  /** What. */ action: Action,
+  /** Why not. */ why: Why, };
 
-/**
- * A mistake at the table.
- */
+/** A mistake at the table. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other";
 
-/**
- * What the browser says.
- */
+/** What the browser says. */
 export type FromBrowser = { "type": "hello",
-/**
- * The secret of a seat.
- */
-token: string | null, } | { "type": "act",
-/**
- * The moment.
- */
-at: number,
-/**
- * The answer.
- */
-action: Action, } | { "type": "on",
-/**
- * The moment.
- */
-at: number, } | { "type": "ping", };
+  /** The secret of a seat. */ token: string | null, } | { "type": "act",
+  /** The moment. */ at: number,
+  /** The answer. */ action: Action, } | { "type": "on",
+  /** The moment. */ at: number, } | { "type": "ping", };
 
-/**
- * What the server says.
- */
+/** What the server says. */
 export type FromServer = { "type": "room",
-/**
- * The room.
- */
-room: Room,
-/**
- * Whose seat it is told to.
- */
-you: Seat | null, } | { "type": "moment" } & Moment | { "type": "taken",
-/**
- * The moment it answered.
- */
-at: number, } | { "type": "refused",
-/**
- * The moment it answered.
- */
-at: number,
-/**
- * A stable name of the reason.
- */
-code: string,
-/**
- * A sentence for people.
- */
-says: string,
-/**
- * The statement behind it.
- */
-cite: string | null, } | { "type": "over",
-/**
- * How it ended.
- */
-standing: Standing, } | { "type": "pong" };
+  /** The room. */ room: Room,
+  /** Whose seat it is told to. */ you: Seat | null, } | { "type": "moment" } & Moment | { "type": "taken",
+  /** The moment it answered. */ at: number, } | { "type": "refused",
+  /** The moment it answered. */ at: number,
+  /** A stable name of the reason. */ code: string,
+  /** A sentence for people. */ says: string,
+  /** The statement behind it. */ cite: string | null, } | { "type": "over",
+  /** How it ended. */ standing: Standing, } | { "type": "pong" };
 
-/**
- * A request by whoever holds a seat.
- */
+/** A request by whoever holds a seat. */
 export type Held = {
-/**
- * The secret of the seat.
- */
-token: string, };
+  /** The secret of the seat. */ token: string, };
 
-/**
- * What a person may want to know now.
- */
+/** What a person may want to know now. */
 export type Hints = {
-/**
- * What the tiles would let the seat do now and the rules do not.
- */
-refused: Array<Denied>,
-/**
- * What each kind of allowed discard leads to, in the seat's own turn.
- */
-discards: Array<AfterDiscard>,
-/**
- * What the hand waits for, the tile just drawn left out; `None` right after a call.
- */
-hand: Resting | null, };
+  /** What the tiles would let the seat do now and the rules do not. */ refused: Array<Denied>,
+  /** What each kind of allowed discard leads to, in the seat's own turn. */ discards: Array<AfterDiscard>,
+  /** What the hand waits for, the tile just drawn left out; `None` right after a call. */ hand: Resting | null, };
 
-/**
- * A riichi.
- */
+/** A riichi. */
 export type InRiichi = {
-/**
- * Whether it stands: nobody won on the discard.
- */
-stands: boolean,
-/**
- * Whether the hand is laid open.
- */
-open: boolean,
-/**
- * Whether it was declared in the first turn.
- */
-double: boolean, };
+  /** Whether it stands: nobody won on the discard. */ stands: boolean,
+  /** Whether the hand is laid open. */ open: boolean,
+  /** Whether it was declared in the first turn. */ double: boolean, };
 
-/**
- * A request to sit down.
- */
+/** A request to sit down. */
 export type Join = {
-/**
- * The nickname.
- */
-name: string, };
+  /** The nickname. */ name: string, };
 
-/**
- * One of the 34 kinds of tile; a red five is of the same kind as a plain one.
- *
- * The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red.
- */
+/** One of the 34 kinds of tile; a red five is of the same kind as a plain one.  The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red. */
 export type Kind = string;
 
-/**
- * A meld as it lies before its owner.
- */
+/** A meld as it lies before its owner. */
 export type Laid = {
-/**
- * What it is; of an ankan the two outer tiles lie face down.
- */
-kind: MeldKind,
-/**
- * Its tiles from left to right, as the owner sees them, without one that was added later.
- */
-tiles: Array<Tile>,
-/**
- * The place of the called tile, which lies sideways and points at who fed it.
- */
-sideways: number | null,
-/**
- * The tile that was added to a pon; it lies on the sideways one.
- */
-added: Tile | null,
-/**
- * Who fed it.
- */
-from: Seat | null, };
+  /** What it is; of an ankan the two outer tiles lie face down. */ kind: MeldKind,
+  /** Its tiles from left to right, as the owner sees them, without one that was added later. */ tiles: Array<Tile>,
+  /** The place of the called tile, which lies sideways and points at who fed it. */ sideways: number | null,
+  /** The tile that was added to a pon; it lies on the sideways one. */ added: Tile | null,
+  /** Who fed it. */ from: Seat | null, };
 
-/**
- * What led to a picture.
- */
+/** What led to a picture. */
 export type Latest = { "what": "begun" } | { "what": "opened" } | { "what": "dealt" } | { "what": "drew",
-/**
- * Who.
- */
-seat: Seat,
-/**
- * What, if it is the viewer.
- */
-tile: Tile | null, } | { "what": "discarded",
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * Which.
- */
-tile: Tile,
-/**
- * Whether it had just been drawn.
- */
-drawn: boolean, } | { "what": "called",
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * Whose discard it was.
- */
-from: Seat | null,
-/**
- * The meld.
- */
-meld: Laid, } | { "what": "riichi_declared",
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * Whether the hand will be laid open.
- */
-open: boolean,
-/**
- * What was staked with the declaration.
- */
-stake: Points, } | { "what": "riichi_stood",
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * What was staked now.
- */
-stake: Points,
-/**
- * Whether the hand was laid open.
- */
-open: boolean, } | { "what": "riichi_voided",
-/**
- * Whose.
- */
-seat: Seat, } | { "what": "kan_declared",
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * The quad.
- */
-meld: Laid, } | { "what": "kan_stood",
-/**
- * Whose.
- */
-seat: Seat, } | { "what": "turned",
-/**
- * The indicator.
- */
-indicator: Tile, } | { "what": "shown",
-/**
- * Whose.
- */
-seat: Seat, } | { "what": "hidden",
-/**
- * Whose.
- */
-seat: Seat, } | { "what": "faulted",
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * What it was.
- */
-fault: Fault,
-/**
- * What it costs.
- */
-remedy: Remedy, } | { "what": "won",
-/**
- * By whom.
- */
-seat: Seat,
-/**
- * From whom; `None` of a tsumo.
- */
-from: Seat | null,
-/**
- * The winning tile.
- */
-tile: Tile, } | { "what": "ryuukyoku" } | { "what": "settled" } | { "what": "time_up" } | { "what": "ended" };
+  /** Who. */ seat: Seat,
+  /** What, if it is the viewer. */ tile: Tile | null, } | { "what": "discarded",
+  /** Whose. */ seat: Seat,
+  /** Which. */ tile: Tile,
+  /** Whether it had just been drawn. */ drawn: boolean, } | { "what": "called",
+  /** By whom. */ seat: Seat,
+  /** Whose discard it was. */ from: Seat | null,
+  /** The meld. */ meld: Laid, } | { "what": "riichi_declared",
+  /** By whom. */ seat: Seat,
+  /** Whether the hand will be laid open. */ open: boolean,
+  /** What was staked with the declaration. */ stake: Points, } | { "what": "riichi_stood",
+  /** Whose. */ seat: Seat,
+  /** What was staked now. */ stake: Points,
+  /** Whether the hand was laid open. */ open: boolean, } | { "what": "riichi_voided",
+  /** Whose. */ seat: Seat, } | { "what": "kan_declared",
+  /** By whom. */ seat: Seat,
+  /** The quad. */ meld: Laid, } | { "what": "kan_stood",
+  /** Whose. */ seat: Seat, } | { "what": "turned",
+  /** The indicator. */ indicator: Tile, } | { "what": "shown",
+  /** Whose. */ seat: Seat, } | { "what": "hidden",
+  /** Whose. */ seat: Seat, } | { "what": "faulted",
+  /** Whose. */ seat: Seat,
+  /** What it was. */ fault: Fault,
+  /** What it costs. */ remedy: Remedy, } | { "what": "won",
+  /** By whom. */ seat: Seat,
+  /** From whom; `None` of a tsumo. */ from: Seat | null,
+  /** The winning tile. */ tile: Tile, } | { "what": "ryuukyoku" } | { "what": "settled" } | { "what": "time_up" } | { "what": "ended" };
 
-/**
- * Time left for an answer.
- */
+/** Time left for an answer. */
 export type Left = {
-/**
- * Seconds for this answer.
- */
-seconds: number,
-/**
- * Seconds for the whole game after that.
- */
-bank: number, };
+  /** Seconds for this answer. */ seconds: number,
+  /** Seconds for the whole game after that. */ bank: number, };
 
-/**
- * How many rounds are played.
- */
+/** How many rounds are played. */
 export type Length = "book" | "east" | "east_south";
 
-/**
- * What a meld is and how it was made.
- */
+/** What a meld is and how it was made. */
 export type MeldKind = "chii" | "pon" | "daiminkan" | "kakan" | "ankan";
 
-/**
- * The table as it is now, for one viewer.
- */
+/** The table as it is now, for one viewer. */
 export type Moment = {
-/**
- * How many events the game has had.
- */
-at: number,
-/**
- * What happened since the moment before; empty for who has just come.
- */
-happened: Array<Latest>,
-/**
- * The picture, with what the viewer is asked.
- */
-scene: Scene,
-/**
- * What the viewer may want to know.
- */
-hints: Hints | null,
-/**
- * How long the viewer may think, or look at the end of a deal.
- */
-clock: Left | null,
-/**
- * How the deal ended, if it has.
- */
-outcome: Outcome | null, };
+  /** How many events the game has had. */ at: number,
+  /** What happened since the moment before; empty for who has just come. */ happened: Array<Latest>,
+  /** The picture, with what the viewer is asked. */ scene: Scene,
+  /** What the viewer may want to know. */ hints: Hints | null,
+  /** How long the viewer may think, or look at the end of a deal. */ clock: Left | null,
+  /** How the deal ended, if it has. */ outcome: Outcome | null, };
 
-/**
- * A request for a room.
- */
+/** A request for a room. */
 export type NewRoom = {
-/**
- * The rulebook's id.
- */
-rules: string,
-/**
- * What is chosen over the book.
- */
-options: Options,
-/**
- * How long a seat may think.
- */
-clock: Clock,
-/**
- * How long the table rests after a discard.
- */
-window: Window,
-/**
- * Whether strangers find it in the list of rooms to watch.
- */
-listed: boolean,
-/**
- * The nickname of whoever asks.
- */
-name: string,
-/**
- * With whom.
- */
-play: With, };
+  /** The rulebook's id. */ rules: string,
+  /** What is chosen over the book. */ options: Options,
+  /** How long a seat may think. */ clock: Clock,
+  /** How long the table rests after a discard. */ window: Window,
+  /** Whether strangers find it in the list of rooms to watch. */ listed: boolean,
+  /** The nickname of whoever asks. */ name: string,
+  /** With whom. */ play: With, };
 
-/**
- * Who deals next.
- */
+/** Who deals next. */
 export type NextDealer = "stays" | "passes" | "redeal";
 
-/**
- * How a deal ended without a winner.
- */
+/** How a deal ended without a winner. */
 export type NoWinner = {
-/**
- * `exhausted`, or the name of the abort.
- */
-how: string,
-/**
- * Who has nagashi mangan.
- */
-nagashi: Array<Seat>,
-/**
- * The hands that were shown.
- */
-shown: Array<ShownHand>, };
+  /** `exhausted`, or the name of the abort. */ how: string,
+  /** Who has nagashi mangan. */ nagashi: Array<Seat>,
+  /** The hands that were shown. */ shown: Array<ShownHand>, };
 
-/**
- * A discard, or the tile of a kan, that others may claim now.
- */
+/** A discard, or the tile of a kan, that others may claim now. */
 export type Offered = {
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * Which.
- */
-tile: Tile,
-/**
- * Whether it is the tile of a kan.
- */
-kan: boolean, };
+  /** Whose. */ seat: Seat,
+  /** Which. */ tile: Tile,
+  /** Whether it is the tile of a kan. */ kan: boolean, };
 
-/**
- * What a room chooses over its book.
- */
+/** What a room chooses over its book. */
 export type Options = {
-/**
- * How many rounds.
- */
-length: Length,
-/**
- * Points at the start, if not the book's.
- */
-start: number | null,
-/**
- * Red fives.
- */
-red_fives: RedFives, };
+  /** How many rounds. */ length: Length,
+  /** Points at the start, if not the book's. */ start: number | null,
+  /** Red fives. */ red_fives: RedFives, };
 
-/**
- * How a deal ended.
- */
+/** How a deal ended. */
 export type Outcome = {
-/**
- * The hands that won.
- */
-wins: Array<ScoredWin>,
-/**
- * How it ended without a winner.
- */
-ryuukyoku: NoWinner | null,
-/**
- * What was paid, with the paragraphs.
- */
-transfers: Array<Transfer>,
-/**
- * Everybody's points before.
- */
-before: BySeat<Points>,
-/**
- * Everybody's points after.
- */
-after: BySeat<Points>,
-/**
- * Who deals next: `stays`, `passes` or `redeal`.
- */
-dealer: NextDealer,
-/**
- * Whether the game is over with it.
- */
-last: boolean, };
+  /** The hands that won. */ wins: Array<ScoredWin>,
+  /** How it ended without a winner. */ ryuukyoku: NoWinner | null,
+  /** What was paid, with the paragraphs. */ transfers: Array<Transfer>,
+  /** Everybody's points before. */ before: BySeat<Points>,
+  /** Everybody's points after. */ after: BySeat<Points>,
+  /** Who deals next: `stays`, `passes` or `redeal`. */ dealer: NextDealer,
+  /** Whether the game is over with it. */ last: boolean, };
 
-/**
- * Points at the table; negative where they are owed.
- */
+/** Points at the table; negative where they are owed. */
 export type Points = number;
 
-/**
- * What the viewer is asked. Every offered action is in one group, and only once.
- */
+/** What the viewer is asked. Every offered action is in one group, and only once. */
 export type Prompts = {
-/**
- * Tsumo or ron.
- */
-win: Action | null,
-/**
- * Ending the deal for nine kinds.
- */
-abort: Action | null,
-/**
- * Kans: closed, added or of the discard.
- */
-kans: Array<Choice>,
-/**
- * Pon and chii.
- */
-calls: Array<Choice>,
-/**
- * Discards with which riichi can be declared, open riichi last.
- */
-riichi: Array<Action>,
-/**
- * Plain discards.
- */
-discards: Array<Action>,
-/**
- * Showing a hand or keeping it hidden at the end.
- */
-show: Array<Action>,
-/**
- * Claiming nothing.
- */
-pass: Action | null,
-/**
- * What counts as the answer if none comes; it is also in its group.
- */
-fallback: Action,
-/**
- * How many seconds the rulebook gives.
- */
-seconds: number | null, };
+  /** Tsumo or ron. */ win: Action | null,
+  /** Ending the deal for nine kinds. */ abort: Action | null,
+  /** Kans: closed, added or of the discard. */ kans: Array<Choice>,
+  /** Pon and chii. */ calls: Array<Choice>,
+  /** Discards with which riichi can be declared, open riichi last. */ riichi: Array<Action>,
+  /** Plain discards. */ discards: Array<Action>,
+  /** Showing a hand or keeping it hidden at the end. */ show: Array<Action>,
+  /** Claiming nothing. */ pass: Action | null,
+  /** What counts as the answer if none comes; it is also in its group. */ fallback: Action,
+  /** How many seconds the rulebook gives. */ seconds: number | null, };
 
-/**
- * Whether there are red fives.
- */
+/** Whether there are red fives. */
 export type RedFives = "book" | "none" | "three";
 
-/**
- * What a mistake costs.
- */
+/** What a mistake costs. */
 export type Remedy = "taken_back" | "warned" | "dead_hand" | "chombo" | { "fine": Points };
 
-/**
- * A hand that waits for a tile.
- */
+/** A hand that waits for a tile. */
 export type Resting = {
-/**
- * How far it is from tenpai.
- */
-shanten: number,
-/**
- * How many tiles that the seat does not see bring it nearer.
- */
-ukeire: number,
-/**
- * What completes it, if it is tenpai.
- */
-waits: Array<Wait>,
-/**
- * Why a tenpai hand may not win on a discard, whatever it is worth.
- */
-furiten: Why | null, };
+  /** How far it is from tenpai. */ shanten: number,
+  /** How many tiles that the seat does not see bring it nearer. */ ukeire: number,
+  /** What completes it, if it is tenpai. */ waits: Array<Wait>,
+  /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, };
 
-/**
- * A discard.
- */
+/** A discard. */
 export type RiverTile = {
-/**
- * The tile.
- */
-tile: Tile,
-/**
- * Whether it had just been drawn.
- */
-drawn: boolean,
-/**
- * Whether it lies sideways to mark a riichi.
- */
-sideways: boolean,
-/**
- * Who called it away.
- */
-called_by: Seat | null, };
+  /** The tile. */ tile: Tile,
+  /** Whether it had just been drawn. */ drawn: boolean,
+  /** Whether it lies sideways to mark a riichi. */ sideways: boolean,
+  /** Who called it away. */ called_by: Seat | null, };
 
-/**
- * A room as everybody sees it.
- */
+/** A room as everybody sees it. */
 export type Room = {
-/**
- * Its code, part of its link.
- */
-code: string,
-/**
- * The rulebook's id.
- */
-rules: string,
-/**
- * The rulebook's name.
- */
-rules_name: string,
-/**
- * What was chosen over the book.
- */
-changed: Array<Setting>,
-/**
- * How long a seat may think.
- */
-clock: Clock,
-/**
- * How long the table rests after a discard.
- */
-window: Window,
-/**
- * Who sits where.
- */
-seats: BySeat<Chair>,
-/**
- * How far it is.
- */
-state: RoomState,
-/**
- * Which game of the room it is, from one.
- */
-game: number,
-/**
- * Whether strangers find it; they may only watch.
- */
-listed: boolean,
-/**
- * How many watch.
- */
-watchers: number, };
+  /** Its code, part of its link. */ code: string,
+  /** The rulebook's id. */ rules: string,
+  /** The rulebook's name. */ rules_name: string,
+  /** What was chosen over the book. */ changed: Array<Setting>,
+  /** How long a seat may think. */ clock: Clock,
+  /** How long the table rests after a discard. */ window: Window,
+  /** Who sits where. */ seats: BySeat<Chair>,
+  /** How far it is. */ state: RoomState,
+  /** Which game of the room it is, from one. */ game: number,
+  /** Whether strangers find it; they may only watch. */ listed: boolean,
+  /** How many watch. */ watchers: number, };
 
-/**
- * A room in the list of rooms to watch.
- */
+/** A room in the list of rooms to watch. */
 export type RoomCard = {
-/**
- * Its code.
- */
-code: string,
-/**
- * The rulebook's id.
- */
-rules: string,
-/**
- * Who sits there.
- */
-seats: Array<string>,
-/**
- * How far it is.
- */
-state: RoomState,
-/**
- * How many watch.
- */
-watchers: number, };
+  /** Its code. */ code: string,
+  /** The rulebook's id. */ rules: string,
+  /** Who sits there. */ seats: Array<string>,
+  /** How far it is. */ state: RoomState,
+  /** How many watch. */ watchers: number, };
 
-/**
- * How far a room is.
- */
+/** How far a room is. */
 export type RoomState = "waiting" | "playing" | "over";
 
-/**
- * A whole rulebook to read.
- */
+/** A whole rulebook to read. */
 export type Rulebook = {
-/**
- * Its id.
- */
-id: string,
-/**
- * Its name.
- */
-name: string,
-/**
- * Its sections, in order.
- */
-sections: Array<Section>,
-/**
- * Its sentences, in order.
- */
-statements: Array<Statement>,
-/**
- * Its settings.
- */
-settings: Array<Setting>,
-/**
- * The statement behind each code: `refuse.` and the reason, `dora.` and the sort.
- */
-backs: { [key in string]: string }, };
+  /** Its id. */ id: string,
+  /** Its name. */ name: string,
+  /** Its sections, in order. */ sections: Array<Section>,
+  /** Its sentences, in order. */ statements: Array<Statement>,
+  /** Its settings. */ settings: Array<Setting>,
+  /** The statement behind each code: `refuse.` and the reason, `dora.` and the sort. */ backs: { [key in string]: string }, };
 
-/**
- * A rulebook to choose.
- */
+/** A rulebook to choose. */
 export type RulebookCard = {
-/**
- * Its id.
- */
-id: string,
-/**
- * Its name.
- */
-name: string,
-/**
- * What it is, in a sentence.
- */
-says: Says,
-/**
- * What is unusual about it, the oddest first; the page has words for each.
- */
-traits: Array<string>,
-/**
- * How many statements it has.
- */
-statements: number, };
+  /** Its id. */ id: string,
+  /** Its name. */ name: string,
+  /** What it is, in a sentence. */ says: Says,
+  /** What is unusual about it, the oddest first; the page has words for each. */ traits: Array<string>,
+  /** How many statements it has. */ statements: number, };
 
-/**
- * A sentence in the languages it was written in.
- */
+/** A sentence in the languages it was written in. */
 export type Says = {
-/**
- * English.
- */
-en: string,
-/**
- * German.
- */
-de?: string, };
+  /** English. */ en: string,
+  /** German. */ de?: string, };
 
-/**
- * A picture of the table as one seat, or a spectator, sees it.
- */
+/** A picture of the table as one seat, or a spectator, sees it. */
 export type Scene = {
-/**
- * Who looks; `None` is a spectator.
- */
-viewer: Seat | null,
-/**
- * The round.
- */
-round: Wind,
-/**
- * The number of the deal in the round, 1 to 4.
- */
-deal: number,
-/**
- * Counters on the table.
- */
-counters: number,
-/**
- * Points staked on the table, this deal's and older ones.
- */
-stakes: Points,
-/**
- * How many sticks that is.
- */
-sticks: number,
-/**
- * How many tiles are left in the live wall.
- */
-tiles_left: number,
-/**
- * The indicators turned.
- */
-indicators: Array<Tile>,
-/**
- * The kinds they point at.
- */
-dora: Array<Kind>,
-/**
- * The dice that broke the wall, where they are known.
- */
-dice: [number, number] | null,
-/**
- * Whether this deal is the last because the time is up.
- */
-time_up: boolean,
-/**
- * How far the deal is.
- */
-stage: Stage,
-/**
- * How the seat whose turn it is took its tile; `None` if it has none to discard.
- */
-took: Taken | null,
-/**
- * The tile that others may claim now.
- */
-offered: Offered | null,
-/**
- * The four sides of the table: the viewer's own, right, across, left.
- */
-sides: [Side, Side, Side, Side],
-/**
- * What the viewer is asked.
- */
-prompts: Prompts | null, };
+  /** Who looks; `None` is a spectator. */ viewer: Seat | null,
+  /** The round. */ round: Wind,
+  /** The number of the deal in the round, 1 to 4. */ deal: number,
+  /** Counters on the table. */ counters: number,
+  /** Points staked on the table, this deal's and older ones. */ stakes: Points,
+  /** How many sticks that is. */ sticks: number,
+  /** How many tiles are left in the live wall. */ tiles_left: number,
+  /** The indicators turned. */ indicators: Array<Tile>,
+  /** The kinds they point at. */ dora: Array<Kind>,
+  /** The dice that broke the wall, where they are known. */ dice: [number, number] | null,
+  /** Whether this deal is the last because the time is up. */ time_up: boolean,
+  /** How far the deal is. */ stage: Stage,
+  /** How the seat whose turn it is took its tile; `None` if it has none to discard. */ took: Taken | null,
+  /** The tile that others may claim now. */ offered: Offered | null,
+  /** The four sides of the table: the viewer's own, right, across, left. */ sides: [Side, Side, Side, Side],
+  /** What the viewer is asked. */ prompts: Prompts | null, };
 
-/**
- * Bonus han of one sort.
- */
+/** Bonus han of one sort. */
 export type ScoredBonus = {
-/**
- * Which sort.
- */
-what: BonusSort,
-/**
- * How many.
- */
-han: number,
-/**
- * The paragraph.
- */
-cite: string | null, };
+  /** Which sort. */ what: BonusSort,
+  /** How many. */ han: number,
+  /** The paragraph. */ cite: string | null, };
 
-/**
- * A part of the fu.
- */
+/** A part of the fu. */
 export type ScoredFu = {
-/**
- * What for.
- */
-what: string,
-/**
- * Its tiles.
- */
-tiles: Array<Tile>,
-/**
- * How many.
- */
-fu: number,
-/**
- * The paragraph.
- */
-cite: string | null, };
+  /** What for. */ what: string,
+  /** Its tiles. */ tiles: Array<Tile>,
+  /** How many. */ fu: number,
+  /** The paragraph. */ cite: string | null, };
 
-/**
- * A hand that won, explained.
- */
+/** A hand that won, explained. */
 export type ScoredWin = {
-/**
- * Who won.
- */
-seat: Seat,
-/**
- * From whom; `None` of a tsumo.
- */
-from: Seat | null,
-/**
- * The winning tile.
- */
-tile: Tile,
-/**
- * The concealed tiles without it.
- */
-hand: Array<Tile>,
-/**
- * The melds.
- */
-melds: Array<Laid>,
-/**
- * The indicators turned.
- */
-indicators: Array<Tile>,
-/**
- * The tiles under them, where they count.
- */
-ura: Array<Tile>,
-/**
- * The yaku.
- */
-yaku: Array<ScoredYaku>,
-/**
- * Bonus han.
- */
-dora: Array<ScoredBonus>,
-/**
- * Han in all; `None` of a yakuman.
- */
-han: number | null,
-/**
- * Fu, rounded, where the book counts them.
- */
-fu: number | null,
-/**
- * What the fu are for.
- */
-fu_items: Array<ScoredFu>,
-/**
- * The limit's name.
- */
-limit: string | null,
-/**
- * Base points.
- */
-base: Points,
-/**
- * The paragraph that makes base points of it.
- */
-cite: string | null,
-/**
- * What the hand itself brought.
- */
-points: Points, };
+  /** Who won. */ seat: Seat,
+  /** From whom; `None` of a tsumo. */ from: Seat | null,
+  /** The winning tile. */ tile: Tile,
+  /** The concealed tiles without it. */ hand: Array<Tile>,
+  /** The melds. */ melds: Array<Laid>,
+  /** The indicators turned. */ indicators: Array<Tile>,
+  /** The tiles under them, where they count. */ ura: Array<Tile>,
+  /** The yaku. */ yaku: Array<ScoredYaku>,
+  /** Bonus han. */ dora: Array<ScoredBonus>,
+  /** Han in all; `None` of a yakuman. */ han: number | null,
+  /** Fu, rounded, where the book counts them. */ fu: number | null,
+  /** What the fu are for. */ fu_items: Array<ScoredFu>,
+  /** The limit's name. */ limit: string | null,
+  /** Base points. */ base: Points,
+  /** The paragraph that makes base points of it. */ cite: string | null,
+  /** What the hand itself brought. */ points: Points, };
 
-/**
- * A yaku and what it adds.
- */
+/** A yaku and what it adds. */
 export type ScoredYaku = {
-/**
- * The yaku.
- */
-id: YakuId,
-/**
- * Its han.
- */
-han: number | null,
-/**
- * Its base points, of a yakuman.
- */
-base: Points | null,
-/**
- * The paragraph.
- */
-cite: string | null, };
+  /** The yaku. */ id: YakuId,
+  /** Its han. */ han: number | null,
+  /** Its base points, of a yakuman. */ base: Points | null,
+  /** The paragraph. */ cite: string | null, };
 
-/**
- * A chair for the whole game: A deals first, B sits on A's right.
- */
+/** A chair for the whole game: A deals first, B sits on A's right. */
 export type Seat = "A" | "B" | "C" | "D";
 
-/**
- * A seat, and the secret that holds it.
- */
+/** A seat, and the secret that holds it. */
 export type Seated = {
-/**
- * The room.
- */
-code: string,
-/**
- * The seat.
- */
-seat: Seat,
-/**
- * Its secret.
- */
-token: string, };
+  /** The room. */ code: string,
+  /** The seat. */ seat: Seat,
+  /** Its secret. */ token: string, };
 
-/**
- * A section of a rulebook.
- */
+/** A section of a rulebook. */
 export type Section = {
-/**
- * Its number.
- */
-id: string,
-/**
- * Its title.
- */
-title: string, };
+  /** Its number. */ id: string,
+  /** Its title. */ title: string, };
 
-/**
- * A setting and its answer.
- */
+/** A setting and its answer. */
 export type Setting = {
-/**
- * Its path.
- */
-path: string,
-/**
- * Its answer.
- */
-value: string,
-/**
- * The statement that fixed it; `None` if the room chose it.
- */
-cite: string | null, };
+  /** Its path. */ path: string,
+  /** Its answer. */ value: string,
+  /** The statement that fixed it; `None` if the room chose it. */ cite: string | null, };
 
-/**
- * A hand that was shown.
- */
+/** A hand that was shown. */
 export type ShownHand = {
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * Its tiles.
- */
-hand: Array<Tile>,
-/**
- * What completes it.
- */
-waits: Array<Kind>, };
+  /** Whose. */ seat: Seat,
+  /** Its tiles. */ hand: Array<Tile>,
+  /** What completes it. */ waits: Array<Kind>, };
 
-/**
- * A seat and what lies before it.
- */
+/** A seat and what lies before it. */
 export type Side = {
-/**
- * Who.
- */
-seat: Seat,
-/**
- * What the seat is called in this deal.
- */
-wind: Wind,
-/**
- * Its points, what it has staked left out.
- */
-points: Points,
-/**
- * What it has staked in this deal.
- */
-stake: Points,
-/**
- * Whether it deals.
- */
-dealer: boolean,
-/**
- * Whether it is its turn.
- */
-turn: boolean,
-/**
- * Its riichi.
- */
-riichi: InRiichi | null,
-/**
- * Whether its hand is dead.
- */
-dead: boolean,
-/**
- * Whether its hand was kept hidden at the end.
- */
-hid: boolean,
-/**
- * Its concealed tiles.
- */
-hand: Concealed,
-/**
- * Its melds, in the order in which they were made.
- */
-melds: Array<Laid>,
-/**
- * Its discards in order, called ones among them.
- */
-river: Array<RiverTile>, };
+  /** Who. */ seat: Seat,
+  /** What the seat is called in this deal. */ wind: Wind,
+  /** Its points, what it has staked left out. */ points: Points,
+  /** What it has staked in this deal. */ stake: Points,
+  /** Whether it deals. */ dealer: boolean,
+  /** Whether it is its turn. */ turn: boolean,
+  /** Its riichi. */ riichi: InRiichi | null,
+  /** Whether its hand is dead. */ dead: boolean,
+  /** Whether its hand was kept hidden at the end. */ hid: boolean,
+  /** Its concealed tiles. */ hand: Concealed,
+  /** Its melds, in the order in which they were made. */ melds: Array<Laid>,
+  /** Its discards in order, called ones among them. */ river: Array<RiverTile>, };
 
-/**
- * Who sits in a chair.
- */
+/** Who sits in a chair. */
 export type Sitter = "empty" | "person" | "bot";
 
-/**
- * How far a deal is.
- */
+/** How far a deal is. */
 export type Stage = "opened" | "playing" | "won" | "ryuukyoku" | "settled";
 
-/**
- * How a game ended.
- */
+/** How a game ended. */
 export type Standing = {
-/**
- * Places, 1 to 4.
- */
-places: BySeat<number>,
-/**
- * Points at the table.
- */
-points: BySeat<Points>,
-/**
- * Points with everything that is added at the end.
- */
-score: BySeat<Points>,
-/**
- * What was added.
- */
-transfers: Array<Transfer>,
-/**
- * Points after each deal.
- */
-graph: Array<AfterDeal>,
-/**
- * Everybody's points at the start.
- */
-start: Points,
-/**
- * The seed of all walls, in hexadecimal.
- */
-seed: string,
-/**
- * What was published of it before the first wall was built.
- */
-fingerprint: string, };
+  /** Places, 1 to 4. */ places: BySeat<number>,
+  /** Points at the table. */ points: BySeat<Points>,
+  /** Points with everything that is added at the end. */ score: BySeat<Points>,
+  /** What was added. */ transfers: Array<Transfer>,
+  /** Points after each deal. */ graph: Array<AfterDeal>,
+  /** Everybody's points at the start. */ start: Points,
+  /** The seed of all walls, in hexadecimal. */ seed: string,
+  /** What was published of it before the first wall was built. */ fingerprint: string, };
 
-/**
- * A sentence of a rulebook.
- */
+/** A sentence of a rulebook. */
 export type Statement = {
-/**
- * Its id.
- */
-id: string,
-/**
- * The section it stands in; empty for decisions.
- */
-section: string,
-/**
- * What it is.
- */
-kind: StatementKind,
-/**
- * The sentence.
- */
-says: Says,
-/**
- * Why a decision was taken.
- */
-why?: string,
-/**
- * The statements by which a book that extends another changes it, wholly or in part.
- */
-changed_by?: Array<string>, };
+  /** Its id. */ id: string,
+  /** The section it stands in; empty for decisions. */ section: string,
+  /** What it is. */ kind: StatementKind,
+  /** The sentence. */ says: Says,
+  /** Why a decision was taken. */ why?: string,
+  /** The statements by which a book that extends another changes it, wholly or in part. */ changed_by?: Array<string>, };
 
-/**
- * What a sentence of a rulebook is.
- */
+/** What a sentence of a rulebook is. */
 export type StatementKind = "engine" | "referee" | "procedure" | "decision" | "example";
 
-/**
- * How a tile was taken.
- */
+/** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";
 
-/**
- * One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special
- * white dragon.
- *
- * Tiles sort by kind; a red five and the special white dragon stand before their plain brothers.
- */
+/** One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon stand before their plain brothers. */
 export type Tile = string;
 
-/**
- * A payment with its paragraph.
- */
+/** A payment with its paragraph. */
 export type Transfer = {
-/**
- * Who pays.
- */
-from: string,
-/**
- * Who gets it.
- */
-to: string,
-/**
- * How much.
- */
-points: Points,
-/**
- * What for.
- */
-cause: string,
-/**
- * The paragraph.
- */
-cite: string | null, };
+  /** Who pays. */ from: string,
+  /** Who gets it. */ to: string,
+  /** How much. */ points: Points,
+  /** What for. */ cause: string,
+  /** The paragraph. */ cite: string | null, };
 
-/**
- * What went wrong with a request.
- */
+/** What went wrong with a request. */
 export type Trouble = {
-/**
- * The status of the answer.
- */
-status: number,
-/**
- * A stable name of the trouble.
- */
-code: string,
-/**
- * A sentence for people.
- */
-says: string, };
+  /** The status of the answer. */ status: number,
+  /** A stable name of the trouble. */ code: string,
+  /** A sentence for people. */ says: string, };
 
-/**
- * A kind that completes a hand.
- *
- * Whether it wins is judged by the tiles and by what is declared. What luck may add when the tile
- * comes (ippatsu, the last tile, a replacement tile, a robbed kan) is not counted on.
- */
+/** A kind that completes a hand.  Whether it wins is judged by the tiles and by what is declared. What luck may add when the tile comes (ippatsu, the last tile, a replacement tile, a robbed kan) is not counted on. */
 export type Wait = {
-/**
- * Which.
- */
-kind: Kind,
-/**
- * How many of it the seat does not see.
- */
-left: number,
-/**
- * Why it would not win by ron, furiten apart: no yaku, or too few han of them.
- */
-ron: Why | null,
-/**
- * Why it would not win by tsumo.
- */
-tsumo: Why | null, };
+  /** Which. */ kind: Kind,
+  /** How many of it the seat does not see. */ left: number,
+  /** Why it would not win by ron, furiten apart: no yaku, or too few han of them. */ ron: Why | null,
+  /** Why it would not win by tsumo. */ tsumo: Why | null, };
 
-/**
- * Why something is not allowed.
- */
+/** Why something is not allowed. */
 export type Why = string;
 
-/**
- * What a seat is called in one deal; also the name of a round.
- */
+/** What a seat is called in one deal; also the name of a round. */
 export type Wind = "E" | "S" | "W" | "N";
 
-/**
- * How long the table rests after a discard.
- */
+/** How long the table rests after a discard. */
 export type Window = "short" | "book";
 
-/**
- * With whom to play.
- */
+/** With whom to play. */
 export type With = "now" | "friends";
 
-/**
- * A yaku, in the order in which answers list them.
- */
+/** A yaku, in the order in which answers list them. */
 export type YakuId = "riichi" | "double_riichi" | "open_riichi" | "ippatsu" | "menzen_tsumo" | "pinfu" | "tanyao" | "iipeikou" | "haku" | "hatsu" | "chun" | "seat_wind" | "round_wind" | "sanshoku_doujun" | "ittsuu" | "chanta" | "rinshan" | "chankan" | "haitei" | "houtei" | "chiitoitsu" | "sanshoku_doukou" | "sanankou" | "sankantsu" | "toitoi" | "honitsu" | "shousangen" | "honroutou" | "junchan" | "ryanpeikou" | "chinitsu" | "nagashi_mangan" | "kokushi" | "kokushi_13" | "chuuren" | "chuuren_9" | "tenhou" | "chiihou" | "renhou" | "suuankou" | "suuankou_tanki" | "suukantsu" | "ryuuiisou" | "chinroutou" | "tsuuiisou" | "daisangen" | "shousuushii" | "daisuushii" | "isshoku_sanjun" | "sanrenkou" | "suurenkou" | "daisharin" | "shiisan_puutaa" | "paarenchan";

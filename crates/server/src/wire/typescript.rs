@@ -29,10 +29,8 @@ impl TypeVisitor for Declared {
         if T::output_path().is_none() {
             return;
         }
-        let mut text = String::new();
         let docs = T::docs().unwrap_or_default();
-        let declaration = T::decl(&self.config).replace(" \n", "\n");
-        writeln!(text, "{docs}export {declaration}").expect("a text grows");
+        let text = compact(&format!("{docs}export {}\n", T::decl(&self.config)));
         let name = T::ident(&self.config);
         let before = self.by_name.insert(name.clone(), text.clone());
         assert!(
@@ -40,6 +38,30 @@ impl TypeVisitor for Declared {
             "two types are called {name}"
         );
     }
+}
+
+/// The same with each comment in one line, and before what it is about.
+fn compact(declaration: &str) -> String {
+    let mut text = String::new();
+    let mut comment: Option<Vec<&str>> = None;
+    for line in declaration.lines().map(str::trim) {
+        match (line, &mut comment) {
+            ("/**", _) => comment = Some(Vec::new()),
+            ("*/", Some(words)) => {
+                let ends = if text.is_empty() { "\n" } else { " " };
+                let indent = if text.is_empty() { "" } else { "  " };
+                let words = words.join(" ");
+                write!(text, "{indent}/** {} */{ends}", words.trim()).expect("a text grows");
+                comment = None;
+            }
+            (line, Some(words)) => words.push(line.trim_start_matches(['*', ' '])),
+            (line, None) => {
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+    }
+    text
 }
 
 fn typescript() -> String {
