@@ -28,7 +28,7 @@ export type AfterDiscard = {
   /** What it waits for if riichi is declared with this discard; `None` where that is not allowed. */ riichi: Array<Wait> | null, };
 
 /** A sort of bonus han. */
-export type BonusSort = "dora" | "ura" | "aka" | "other";
+export type BonusSort = "indicator" | "ura" | "aka" | "other";
 
 /** One value for each seat. */
 export type BySeat<T> = Record<Seat, T>;

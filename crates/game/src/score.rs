@@ -57,7 +57,7 @@ pub enum Worth {
 #[serde(rename_all = "snake_case")]
 pub enum BonusSort {
     /// Tiles that an indicator points at.
-    Dora,
+    Indicator,
     /// Tiles that a tile under an indicator points at.
     Ura,
     /// Red fives.
@@ -69,7 +69,7 @@ pub enum BonusSort {
 impl BonusSort {
     /// Every sort.
     pub const ALL: [BonusSort; 4] = [
-        BonusSort::Dora,
+        BonusSort::Indicator,
         BonusSort::Ura,
         BonusSort::Aka,
         BonusSort::Other,
@@ -79,7 +79,7 @@ impl BonusSort {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            BonusSort::Dora => "indicator",
+            BonusSort::Indicator => "indicator",
             BonusSort::Ura => "ura",
             BonusSort::Aka => "aka",
             BonusSort::Other => "other",
@@ -90,7 +90,7 @@ impl BonusSort {
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {
         match self {
-            BonusSort::Dora => book.cite_code(Code::Dora),
+            BonusSort::Indicator => book.cite_code(Code::Dora),
             BonusSort::Ura => book.cite("dora.ura"),
             BonusSort::Aka => book.cite_red_five(),
             BonusSort::Other => book.cite("tiles.shiropochi"),
@@ -116,7 +116,7 @@ impl Bonus {
     /// The sorts that are there, and how many of each.
     pub fn sorts(self) -> impl Iterator<Item = (BonusSort, u8)> {
         let all = [
-            (BonusSort::Dora, self.indicator),
+            (BonusSort::Indicator, self.indicator),
             (BonusSort::Ura, self.ura),
             (BonusSort::Aka, self.aka),
             (BonusSort::Other, self.other),

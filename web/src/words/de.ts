@@ -361,7 +361,7 @@ export const de: Words = {
     spoken: { may: 'Du kannst {choices}.', or: 'oder', turn: 'Du bist am Zug.', hand: 'Deine Hand: {tiles}.' },
     outcome: {
       ron: '{who} gewinnt mit Ron von {from}', tsumo: '{who} gewinnt mit Tsumo', hand: 'Die Gewinnhand', indicators: 'Dora-Anzeiger', ura: 'Ura-Anzeiger',
-      yaku: 'Yaku', dora: 'Dora', uraDora: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora', han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet',
+      yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora' }, han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet',
       payments: 'Zahlungen', next: 'Weiter', toStanding: 'Zum Endstand', waitingFor: 'Wartet auf {who} …',
       stays: 'Der Geber bleibt.', passes: 'Der Nächste gibt.', redeal: 'Das Spiel wird wiederholt.', tenpai: 'tenpai', noten: 'noten', waits: 'Wartet auf',
       nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',

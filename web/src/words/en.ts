@@ -369,7 +369,7 @@ export const en = {
     spoken: { may: 'You may {choices}.', or: 'or', turn: 'Your turn.', hand: 'Your hand: {tiles}.' },
     outcome: {
       ron: '{who} wins by ron from {from}', tsumo: '{who} wins by tsumo', hand: 'The winning hand', indicators: 'Dora indicators', ura: 'Ura indicators',
-      yaku: 'Yaku', dora: 'Dora', uraDora: 'Ura dora', aka: 'Red fives', other: 'Other dora', han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up',
+      yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura dora', aka: 'Red fives', other: 'Other dora' }, han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up',
       payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waitingFor: 'Waiting for {who} …',
       stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', tenpai: 'tenpai', noten: 'noten', waits: 'Waits',
       nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',

@@ -31,7 +31,7 @@ test('a tapped hand is explained, each line with its paragraph', async () => {
   const told = await result(player).innerText()
   expect(told).toContain('2 han')
   expect(told).toContain('30 fu')
-  expect(told).toContain(en.table.outcome.aka)
+  expect(told).toContain(en.table.outcome.bonus.aka)
   const paragraph = result(player).getByRole('button', { name: /^EMA 4\.2/ }).first()
   await paragraph.click()
   await result(player).getByRole('link', { name: (await paragraph.innerText()).replace(' ', '-') }).waitFor()

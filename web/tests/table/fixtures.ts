@@ -57,7 +57,7 @@ const ron: ScoredWin = {
   seat: 'B', from: 'A', tile: '4p', hand: ['2m', '3m', '4m', '3p', '0p', '6s', '7s', '8s', '5s', '5s'], melds: [pon],
   indicators: ['4s'], ura: [],
   yaku: [{ id: 'hatsu', han: 1, base: null, cite: 'EMA-4.2.1-5' }, { id: 'sanshoku_doujun', han: 1, base: null, cite: 'EMA-4.2.1-5' }],
-  dora: [{ what: 'dora', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30,
+  dora: [{ what: 'indicator', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30,
   fu_items: [
     { what: 'base', tiles: [], fu: 20, cite: 'EMA-4.1-3' }, { what: 'triplet', tiles: ['6z', '6z', '6z'], fu: 4, cite: 'EMA-4.1-3' },
     { what: 'wait', tiles: ['3p', '0p'], fu: 2, cite: 'EMA-4.1-3' },

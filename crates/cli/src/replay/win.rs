@@ -59,7 +59,7 @@ fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
     let ura = format!("ura dora {}", words::tiles_or_dash(&won.ura));
     for (sort, han) in won.score.bonuses() {
         let name = match sort {
-            BonusSort::Dora => "dora",
+            BonusSort::Indicator => "dora",
             BonusSort::Ura => ura.as_str(),
             BonusSort::Aka => "red fives",
             BonusSort::Other => "bonus",

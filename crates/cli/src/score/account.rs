@@ -57,7 +57,7 @@ fn bonus(page: &mut Page<'_>, rows: &mut Rows<'_>, claim: &Claim, score: &Score)
             "dora",
             score.bonus.indicator,
             pointed(dora),
-            BonusSort::Dora.cite(book),
+            BonusSort::Indicator.cite(book),
         ),
         (
             "ura dora",
