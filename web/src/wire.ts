@@ -287,7 +287,10 @@ export type RulebookCard = {
   /** Its name. */ name: string,
   /** What it is, in a sentence. */ says: Says,
   /** What is unusual about it, the oddest first; the page has words for each. */ traits: Array<string>,
-  /** How many statements it has. */ statements: number, };
+  /** How many statements it has. */ statements: number,
+  /** How many rounds are played. */ rounds: number | null,
+  /** Everybody's points at the start. */ start: Points,
+  /** Whether there are red fives. */ red_fives: boolean, };
 
 /** A sentence in the languages it was written in. */
 export type Says = {

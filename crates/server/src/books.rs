@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::rules::{Form, Sentences, StatementKind, Value};
-use game::{BonusSort, Rulebook};
+use game::{BonusSort, Points, Rulebook};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,6 +23,13 @@ pub struct Card {
     pub traits: Vec<&'static str>,
     /// How many statements it has.
     pub statements: usize,
+    /// How many rounds are played.
+    #[ts(type = "number | null")]
+    pub rounds: Option<i64>,
+    /// Everybody's points at the start.
+    pub start: Points,
+    /// Whether there are red fives.
+    pub red_fives: bool,
 }
 
 /// A sentence in the languages it was written in.
@@ -118,6 +125,9 @@ pub fn card(book: &Rulebook, german: &Sentences) -> Card {
         },
         traits: traits(book),
         statements: book.tally().statements,
+        rounds: number(book, "game.rounds"),
+        start: book.rules.end.start,
+        red_fives: has_red_fives(book),
     }
 }
 
@@ -219,17 +229,24 @@ fn backs(book: &Rulebook) -> BTreeMap<String, String> {
     cited.map(|(code, cite)| (code, cite.to_owned())).collect()
 }
 
+fn number(book: &Rulebook, path: &str) -> Option<i64> {
+    match book.answer(path) {
+        Some(Value::Number(number)) => Some(*number),
+        Some(Value::Word(_) | Value::Flag(_) | Value::List(_)) | None => None,
+    }
+}
+
+fn has_red_fives(book: &Rulebook) -> bool {
+    number(book, "tiles.red_fives.man").is_some_and(|count| count > 0)
+}
+
 /// What is unusual about a book, the oddest first.
 fn traits(book: &Rulebook) -> Vec<&'static str> {
     let is = |path: &str, word: &str| book.answer(path) == Some(&Value::Word(word.to_owned()));
     let has = |path: &str| book.answer(path).is_some();
-    let number = |path: &str| match book.answer(path) {
-        Some(Value::Number(number)) => Some(*number),
-        Some(Value::Word(_) | Value::Flag(_) | Value::List(_)) | None => None,
-    };
     let known = [
         ("no_fu", is("value.by", "han_only")),
-        ("counters_1000", number("counters.ron") == Some(1000)),
+        ("counters_1000", number(book, "counters.ron") == Some(1000)),
         (
             "closed_tanyao",
             has("yaku.tanyao.closed") && !has("yaku.tanyao.open"),
@@ -246,13 +263,10 @@ fn traits(book: &Rulebook) -> Vec<&'static str> {
             "triple_ron_aborts",
             book.answer("aborts.triple_ron") == Some(&Value::Flag(true)),
         ),
-        ("no_red_fives", number("tiles.red_fives.man") == Some(0)),
+        ("no_red_fives", !has_red_fives(book)),
         ("plays_on_below_zero", is("game.bust", "plays_on")),
         ("two_rons", is("ron.several", "all")),
-        (
-            "red_fives",
-            number("tiles.red_fives.man").is_some_and(|count| count > 0),
-        ),
+        ("red_fives", has_red_fives(book)),
     ];
     let holds = known.into_iter().filter(|(_, holds)| *holds);
     holds.map(|(name, _)| name).collect()

@@ -83,7 +83,7 @@ export const de: Words = {
     room: {
       title: 'Tisch {code}',
       lobby: 'Der Tisch ist offen',
-      lobbySays: 'Schick deinen Freunden den Link. Auf freie Plätze setzen sich beim Start Bots.',
+      lobbySays: 'Alle kommen über diesen Link. Auf freie Plätze setzen sich beim Start Bots.',
       link: 'Link zu diesem Tisch',
       copy: 'Link kopieren',
       copied: 'Kopiert',
@@ -324,7 +324,7 @@ export const de: Words = {
       name: 'Zu deiner Hand', waits: 'Wartet auf', left: 'noch {count}', none: 'keiner mehr', without: 'Ohne', then: 'wartest du auf',
       furiten: 'Furiten', noYaku: 'Kein Yaku', underMinimum: 'Zu wenig Han', tsumoOnly: 'nur Tsumo', chooseRiichi: 'Riichi: Abwurf wählen',
       chooseOpen: 'Offenes Riichi: Abwurf wählen', choose: 'Mit welchen Steinen?',
-      refused: 'Nicht möglich', seconds: '{count} s',
+      refused: 'Nicht möglich', seconds: '{count} s', tapAgain: 'Zum Abwerfen noch einmal tippen',
     },
     refusals: {
       not_your_turn: 'Du bist nicht am Zug.', not_in_hand: 'Der Stein ist nicht in deiner Hand.',

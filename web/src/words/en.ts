@@ -87,7 +87,7 @@ export const en = {
     room: {
       title: 'Table {code}',
       lobby: 'The table is open',
-      lobbySays: 'Send the link to your friends. Empty seats are taken by bots when you start.',
+      lobbySays: 'Everybody comes by this link. Empty seats are taken by bots when you start.',
       link: 'Link to this table',
       copy: 'Copy the link',
       copied: 'Copied',
@@ -332,7 +332,7 @@ export const en = {
       name: 'About your hand', waits: 'Waits', left: '{count} left', none: 'none left', without: 'Without', then: 'you wait for',
       furiten: 'Furiten', noYaku: 'No yaku', underMinimum: 'Too few han', tsumoOnly: 'tsumo only', chooseRiichi: 'Riichi: choose a discard',
       chooseOpen: 'Open riichi: choose a discard', choose: 'Which tiles?',
-      refused: 'Not possible', seconds: '{count} s',
+      refused: 'Not possible', seconds: '{count} s', tapAgain: 'Tap again to discard',
     },
     refusals: {
       not_your_turn: 'It is not your turn.', not_in_hand: 'The tile is not in your hand.',

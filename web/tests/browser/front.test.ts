@@ -9,7 +9,7 @@ const here = house()
 
 test('under each of the five rulebooks one click leads to a running hand against three bots', async () => {
   const visitor = await here.visit('/')
-  const cards = visitor.page.getByRole('region', { name: en.pages.front.books }).getByRole('heading', { level: 3 })
+  const cards = visitor.page.getByRole('region', { name: en.pages.front.books }).getByRole('heading', { level: 3 }).locator('[lang]')
   await cards.first().waitFor()
   const books = await cards.allInnerTexts()
   expect(books).toHaveLength(5)

@@ -32,8 +32,8 @@ export const BOOK: Rulebook = {
 }
 
 export const CARDS: RulebookCard[] = [
-  { id: 'club', name: 'Club rules', says: { en: 'What the club plays.', de: 'Was der Club spielt.' }, traits: ['closed_tanyao', 'no_fu', 'never_heard_of'], statements: 4 },
-  { id: 'league', name: 'League rules', says: { en: 'What the league plays.' }, traits: ['uma'], statements: 4 },
+  { id: 'club', name: 'Club rules', says: { en: 'What the club plays.', de: 'Was der Club spielt.' }, traits: ['closed_tanyao', 'no_fu', 'never_heard_of'], statements: 4, rounds: 2, start: 30000, red_fives: false },
+  { id: 'league', name: 'League rules', says: { en: 'What the league plays.' }, traits: ['uma'], statements: 4, rounds: 2, start: 30000, red_fives: false },
 ]
 
 const EMPTY = { name: '', kind: 'empty', here: false, on: false } as const
