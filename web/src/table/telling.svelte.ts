@@ -10,6 +10,27 @@ const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'hidden']
 
 const KEY = 'hanchan.deal'
 
+interface Deal {
+  deal: string
+  lines: string[]
+}
+
+// A browser may refuse to keep anything, and somebody else may have written there.
+function kept(): Deal | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Deal | null
+  } catch {
+    return null
+  }
+}
+function keep(deal: Deal): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(deal))
+  } catch {
+    // Then the record ends with the page.
+  }
+}
+
 export class Telling {
   /** The latest things, for a region that interrupts nobody. */
   polite = $state('')
@@ -35,14 +56,13 @@ export class Telling {
       if (preferences.spoken === 'all' || !PLAIN.includes(latest.what)) spoken.push(says)
     }
     if (spoken.length > 0) this.polite = spoken.join(' ')
-    sessionStorage.setItem(KEY, JSON.stringify({ deal: this.#deal, lines: this.lines }))
+    keep({ deal: this.#deal, lines: this.lines })
   }
 
   /** A page that was loaded again still knows what it was told of the deal. */
   #open(deal: string): void {
     if (deal === this.#deal) return
     this.#deal = deal
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { deal?: string; lines?: string[] }
-    this.lines = kept.deal === deal ? (kept.lines ?? []) : []
+    this.lines = kept()?.deal === deal ? (kept()?.lines ?? []) : []
   }
 }
