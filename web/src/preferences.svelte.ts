@@ -17,9 +17,6 @@ export interface Preferences {
   /** One tap discards; otherwise the first lifts the tile. */
   oneTap: boolean
   sort: boolean
-  autoWin: boolean
-  noCalls: boolean
-  autoDiscard: boolean
   /** The pack of yaku names, apart from the language: `japanese` or the code of a language. */
   yaku: string
   /** How much a screen reader is told. */
@@ -38,9 +35,6 @@ const first: Preferences = {
   back: 'amber',
   oneTap: matchMedia('(hover: hover)').matches,
   sort: true,
-  autoWin: false,
-  noCalls: false,
-  autoDiscard: false,
   yaku: JAPANESE,
   spoken: 'brief',
 }

@@ -4,7 +4,7 @@ import { api, troubleOf } from './api'
 import type { Action, FromBrowser, FromServer, Room, Seat, Standing, Trouble } from './wire'
 
 export type Moment = Extract<FromServer, { type: 'moment' }>
-export type Refused = { code: string; says: string; cite: string | null }
+export type Refused = { at: number; code: string; says: string; cite: string | null }
 
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15000]
 const PING_EVERY = 15_000
@@ -131,7 +131,7 @@ export class Connection {
         this.refused = null
         break
       case 'refused':
-        this.refused = { code: told.code, says: told.says, cite: told.cite }
+        this.refused = { at: told.at, code: told.code, says: told.says, cite: told.cite }
         break
       case 'over':
         this.standing = told.standing

@@ -96,9 +96,9 @@ export class Play {
     this.#answered = -1
   }
 
-  /** The server did not take the answer. */
-  refuse(reason: Reason): void {
-    this.retract()
+  /** The server did not take the answer to a moment, which may be over by now. */
+  refuse(at: number, reason: Reason): void {
+    if (at === this.#answered) this.retract()
     this.reason = reason
   }
 
