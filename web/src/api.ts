@@ -26,17 +26,20 @@ function isTrouble(value: unknown): value is Trouble {
   return typeof value === 'object' && value !== null && 'code' in value && 'says' in value
 }
 
+/** Longer than this no answer is waited for. */
+const ANSWERS_WITHIN = 15_000
+
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, headers: { accept: 'application/json' } }
+  const request: RequestInit = { method, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(ANSWERS_WITHIN) }
   if (body !== undefined) {
     request.headers = { accept: 'application/json', 'content-type': 'application/json' }
     request.body = JSON.stringify(body)
   }
-  const response = await fetch(`/api${path}`, request).catch(() => {
-    throw new Failed({ status: 0, code: 'server/unreachable', says: 'The server cannot be reached.' })
-  })
-  const text = await response.text()
-  const answer = read(text)
+  const { response, answer } = await fetch(`/api${path}`, request)
+    .then(async (response) => ({ response, answer: read(await response.text()) }))
+    .catch(() => {
+      throw new Failed({ status: 0, code: 'server/unreachable', says: 'The server cannot be reached.' })
+    })
   if (response.ok) return answer as T
   throw new Failed(
     isTrouble(answer)

@@ -1,5 +1,6 @@
 // What a person chose, kept in this browser.
 
+import { kept } from './kept'
 import { languageFor } from './languages'
 import { JAPANESE } from './yaku'
 
@@ -39,19 +40,19 @@ const first: Preferences = {
   spoken: 'brief',
 }
 
-function kept(): Partial<Preferences> {
+function chosen(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
+    return JSON.parse(kept.get(KEY) ?? '{}') as Partial<Preferences>
   } catch {
     return {}
   }
 }
 
-export const preferences = $state<Preferences>({ ...first, ...kept() })
+export const preferences = $state<Preferences>({ ...first, ...chosen() })
 
 $effect.root(() => {
   $effect(() => {
-    localStorage.setItem(KEY, JSON.stringify(preferences))
+    kept.set(KEY, JSON.stringify(preferences))
     document.documentElement.lang = preferences.language
     document.documentElement.dataset.theme = preferences.theme
   })

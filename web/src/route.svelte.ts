@@ -8,12 +8,21 @@ export type Route =
   | { page: 'lost' }
 
 function read(): Route {
-  const [, first, second] = location.pathname.split('/')
+  const [, first, second] = parts(location.pathname)
   if (!first) return { page: 'front' }
-  if (first === 'room' && second) return { page: 'room', code: second }
+  if (first === 'room' && second) return { page: 'room', code: second.toLowerCase() }
   if (first === 'rules' && second) return { page: 'rulebook', id: second, statement: location.hash.slice(1) || null }
   if (first === 'score') return { page: 'calculator' }
   return { page: 'lost' }
+}
+
+/** Nothing of a path that is not spelled as addresses are. */
+function parts(path: string): string[] {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return ['', path]
+  }
 }
 
 export const where = $state<{ route: Route }>({ route: read() })

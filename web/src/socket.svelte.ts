@@ -1,6 +1,7 @@
 // The connection of one room: what the server last said, and what we say to it.
 
 import { api, troubleOf } from './api'
+import { kept } from './kept'
 import type { Action, FromBrowser, FromServer, Room, Seat, Standing, Trouble } from './wire'
 
 export type Moment = Extract<FromServer, { type: 'moment' }>
@@ -8,6 +9,9 @@ export type Refused = { at: number; code: string; says: string; cite: string | n
 
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15000]
 const PING_EVERY = 15_000
+/** A line that takes longer to open is tried again. */
+const OPENS_WITHIN = 10_000
+const TOKEN = 'hanchan.seat.'
 
 /** A line that `early.ts` opened before this page was there, and what was said on it. */
 interface Early {
@@ -21,16 +25,18 @@ function earlyLine(code: string): Early | null {
   const page = globalThis as { early?: Early | null }
   const early = page.early ?? null
   page.early = null
-  return early?.code === code && early.socket.readyState <= WebSocket.OPEN ? early : null
+  if (early?.code === code && early.socket.readyState <= WebSocket.OPEN) return early
+  early?.socket.close()
+  return null
 }
 
 /** The seat's token in this room, if this browser holds one. */
 export const tokens = {
-  of: (code: string): string | null => localStorage.getItem(`hanchan.seat.${code}`),
-  keep: (code: string, token: string): void => localStorage.setItem(`hanchan.seat.${code}`, token),
-  forget: (code: string): void => localStorage.removeItem(`hanchan.seat.${code}`),
+  of: (code: string): string | null => kept.get(TOKEN + code),
+  keep: (code: string, token: string): void => kept.set(TOKEN + code, token),
+  forget: (code: string): void => kept.remove(TOKEN + code),
   /** The rooms in which this browser holds a seat. */
-  codes: (): string[] => Object.keys(localStorage).flatMap((key) => /^hanchan\.seat\.(.+)$/.exec(key)?.[1] ?? []),
+  codes: (): string[] => kept.keys().flatMap((key) => (key.startsWith(TOKEN) ? key.slice(TOKEN.length) : [])),
 }
 
 export class Connection {
@@ -49,6 +55,7 @@ export class Connection {
   #heard = true
   #retry: ReturnType<typeof setTimeout> | undefined
   #pinger: ReturnType<typeof setInterval> | undefined
+  #opening: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
   constructor(code: string) {
@@ -90,6 +97,7 @@ export class Connection {
     const socket = early?.socket ?? new WebSocket(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(this.code)}/socket`)
     this.#socket = socket
     const opened = (): void => {
+      clearTimeout(this.#opening)
       this.state = 'open'
       this.#heard = true
       this.#pinger = setInterval(this.#ping, PING_EVERY)
@@ -113,6 +121,7 @@ export class Connection {
       void this.#lose()
     }
     if (socket.readyState === WebSocket.OPEN) opened()
+    else this.#opening = setTimeout(() => void this.#lose(), OPENS_WITHIN)
     for (const event of early?.heard ?? []) socket.onmessage(event)
   }
 
@@ -149,7 +158,6 @@ export class Connection {
   #ping = (): void => {
     if (!this.#heard) {
       // A dead line closes late or never by itself.
-      this.#drop()
       void this.#lose()
       return
     }
@@ -184,6 +192,7 @@ export class Connection {
   #drop(): void {
     clearTimeout(this.#retry)
     clearInterval(this.#pinger)
+    clearTimeout(this.#opening)
     const socket = this.#socket
     this.#socket = null
     socket?.close()

@@ -58,6 +58,25 @@ test('friends are invited by keys alone, with options that the lobby shows', asy
   await agreed.getByText('Points at the start: 25,000', { exact: true }).waitFor()
 })
 
+test('where the browser refuses to keep anything a hand is played all the same', async () => {
+  const player = await here.visit('about:blank')
+  await player.page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('refused', 'SecurityError') } })
+    }
+  })
+  await player.page.goto(here.server.origin)
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.sides[0].river.length >= 2 && scene.prompts?.discards.length)
+})
+
+test('a code is a code in capitals too', async () => {
+  const owner = await here.visit('/')
+  await owner.invite(EMA, { name: 'Jutta' })
+  const friend = await here.visit(new URL(owner.page.url()).pathname.replace(/[^/]+$/, (code) => code.toUpperCase()))
+  await friend.page.getByText('Jutta', { exact: true }).waitFor()
+})
+
 test('a name is text, whatever it looks like', async () => {
   const name = '<img src=x>'
   const player = await here.visit('/')

@@ -121,7 +121,8 @@ test('comes back at once when the page is seen again', async () => {
   await vi.advanceTimersByTimeAsync(10)
   page.dispatchEvent(new Event('visibilitychange'))
   expect(FakeSocket.all).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(60_000)
+  // The attempt that was to come later is off.
+  await vi.advanceTimersByTimeAsync(5000)
   expect(FakeSocket.all).toHaveLength(2)
 })
 
@@ -191,4 +192,37 @@ test('leaves an early line alone that is another room’s or already closed', ()
   vi.stubGlobal('early', { code: 'other', socket: elsewhere, heard: [] })
   connection = new Connection('abcd2345')
   expect(latest()).not.toBe(elsewhere)
+  expect(elsewhere.readyState).toBe(3)
+})
+
+test('a line that does not open is tried again', async () => {
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().break()
+  await vi.advanceTimersByTimeAsync(500)
+  const hangs = latest()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(hangs.readyState).toBe(3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(latest()).not.toBe(hangs)
+})
+
+test('an early line that is still opening is waited for and greeted by whoever took it', () => {
+  connection.close()
+  const opening = new FakeSocket('wss://club.example/api/rooms/abcd2345/socket')
+  vi.stubGlobal('early', { code: 'abcd2345', socket: opening, heard: [] })
+  connection = new Connection('abcd2345')
+  expect(connection.state).toBe('connecting')
+  opening.open()
+  expect(opening.sent).toEqual([{ type: 'hello', token: 'secret' }])
+  expect(connection.state).toBe('open')
+})
+
+test('where the browser keeps nothing a token lasts as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined)
+  tokens.keep('wxyz6789', 'other')
+  expect(tokens.of('wxyz6789')).toBe('other')
+  expect(tokens.codes()).toEqual(['wxyz6789'])
+  tokens.forget('wxyz6789')
+  expect(tokens.of('wxyz6789')).toBeNull()
 })
