@@ -38,7 +38,8 @@ export type Chair = {
   /** The name of who sits there. */ name: string,
   /** Who it is. */ kind: Sitter,
   /** Whether a person is connected. */ here: boolean,
-  /** Whether the person has seen enough of the deal that ended. */ on: boolean, };
+  /** Whether the person came in the middle of a deal and plays from the next on. */ waits: boolean,
+  /** Whether the person has seen enough of the deal that ended, or wants another game. */ on: boolean, };
 
 /** A way to make a meld, with what a small picture of it shows. */
 export type Choice = {
@@ -258,7 +259,8 @@ export type Room = {
   /** Who sits where. */ seats: BySeat<Chair>,
   /** How far it is. */ state: RoomState,
   /** Which game of the room it is, from one. */ game: number,
-  /** Whether strangers find it; they may only watch. */ listed: boolean,
+  /** The fingerprint of the secret that its walls are made from, known before the first deal. */ fingerprint: string | null,
+  /** Whether strangers find it. */ listed: boolean,
   /** How many watch. */ watchers: number, };
 
 /** A room in the list of rooms to watch. */

@@ -10,7 +10,7 @@ use store::{AnyStore, Append, GameId, NewGame, Store, StoreError, UnixSeconds, W
 use tiles::{BySeat, Seat};
 
 use crate::metrics::Metrics;
-use crate::room::{Chairs, Holder, Setup};
+use crate::room::{Chairs, Holder, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
@@ -60,6 +60,8 @@ pub struct GameState {
 struct Kept {
     name: String,
     kind: Sitter,
+    #[serde(default)]
+    sat: Sat,
 }
 
 impl Keeper {
@@ -202,14 +204,15 @@ impl Keeper {
         })
     }
 
-    /// The log of a room's latest game, once it is over.
+    /// The log of one of a room's games, or of its latest, once it is over.
     ///
     /// # Errors
-    /// When there is no such room, or no game of it is over.
-    pub async fn log(&self, code: &str) -> Result<String, Trouble> {
+    /// When there is no such room, or that game of it is not over.
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<String, Trouble> {
         let room = self.store.room(code).await.map_err(broken)?;
         let last = room.ok_or(Trouble::NoRoom)?.last.ok_or(Trouble::NotOver)?;
-        let finished = self.store.finished(&id(code, last.number)).await;
+        let number = game.unwrap_or(last.number);
+        let finished = self.store.finished(&id(code, number)).await;
         let finished = finished.map_err(broken)?.ok_or(Trouble::NotOver)?;
         Ok(finished
             .lines
@@ -272,6 +275,7 @@ fn chair(holder: &Holder) -> Option<store::Chair> {
     let kept = Kept {
         name: holder.name.clone(),
         kind: holder.kind,
+        sat: holder.sat,
     };
     Some(store::Chair {
         holder: json(&kept),
@@ -283,11 +287,12 @@ fn holder(chair: Option<&store::Chair>) -> Result<Holder, Trouble> {
     let Some(chair) = chair else {
         return Ok(Holder::default());
     };
-    let Kept { name, kind } = read(&chair.holder)?;
+    let Kept { name, kind, sat } = read(&chair.holder)?;
     Ok(Holder {
         name,
         kind,
         token: chair.token_digest.map(TokenDigest),
+        sat,
     })
 }
 

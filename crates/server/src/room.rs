@@ -42,6 +42,30 @@ pub struct Holder {
     pub kind: Sitter,
     /// The secret that holds the seat, if it is a person's.
     pub token: Option<TokenDigest>,
+    /// When they sat down.
+    pub sat: Sat,
+}
+
+impl Holder {
+    /// A bot of this name.
+    #[must_use]
+    pub fn bot(name: String) -> Holder {
+        Holder {
+            name,
+            kind: Sitter::Bot,
+            ..Holder::default()
+        }
+    }
+}
+
+/// When somebody sat down, in the room's own time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sat {
+    /// Which game it was; nought before the first.
+    pub game: u32,
+    /// How many events it had had.
+    pub events: usize,
 }
 
 /// The four chairs of a room.

@@ -70,6 +70,10 @@ impl Rooms {
             listed: request.listed,
         };
         check_numbers(&setup)?;
+        // Before anything is kept.
+        if self.count() >= MOST_ROOMS {
+            return Err(Trouble::TooManyRooms);
+        }
         let code = code().map_err(|_| Trouble::Broken)?;
         let kept = KeptRoom {
             setup,
@@ -113,7 +117,8 @@ impl Rooms {
             let Ok(room) = stub.look().await else {
                 continue;
             };
-            if room.state == RoomState::Over {
+            // After a game there is another, as long as somebody is there who may want it.
+            if room.state == RoomState::Over && !room.seats.values().any(|chair| chair.here) {
                 continue;
             }
             let people = room
@@ -132,12 +137,12 @@ impl Rooms {
         cards
     }
 
-    /// The log of a room's latest game, once it is over.
+    /// The log of one of a room's games, or of its latest, once it is over.
     ///
     /// # Errors
     /// When there is none.
-    pub async fn log(&self, code: &str) -> Result<String, Trouble> {
-        self.keeper.log(code).await
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<String, Trouble> {
+        self.keeper.log(code, game).await
     }
 
     /// Whether what happens can be kept.

@@ -64,7 +64,8 @@ pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Clos
         .route("/api/rooms/{code}/start", post(start))
         .route("/api/rooms/{code}/again", post(start))
         .route("/api/rooms/{code}/leave", post(leave))
-        .route("/api/rooms/{code}/log", get(log))
+        .route("/api/rooms/{code}/log", get(latest_log))
+        .route("/api/rooms/{code}/log/{game}", get(log))
         .route("/api/rooms/{code}/socket", get(open))
         .route("/api/score", post(score::answer))
         .route("/health", get(health))
@@ -144,14 +145,30 @@ async fn leave(
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn log(State(rooms): State<Rooms>, Path(code): Path<String>) -> Result<Response, Trouble> {
-    let log = rooms.log(&code).await?;
-    let name = format!("attachment; filename=\"hanchan-{code}.jsonl\"");
+async fn latest_log(
+    State(rooms): State<Rooms>,
+    Path(code): Path<String>,
+) -> Result<Response, Trouble> {
+    let log = rooms.log(&code, None).await?;
+    Ok(download(&format!("hanchan-{code}.jsonl"), log))
+}
+
+async fn log(
+    State(rooms): State<Rooms>,
+    Path((code, game)): Path<(String, String)>,
+) -> Result<Response, Trouble> {
+    let number = game.parse().map_err(|_| Trouble::Unreadable)?;
+    let log = rooms.log(&code, Some(number)).await?;
+    Ok(download(&format!("hanchan-{code}-{number}.jsonl"), log))
+}
+
+fn download(name: &str, log: String) -> Response {
+    let name = format!("attachment; filename=\"{name}\"");
     let headers = [
         (header::CONTENT_TYPE, "application/jsonl".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, log).into_response())
+    (headers, log).into_response()
 }
 
 async fn open(

@@ -174,7 +174,9 @@ pub struct Chair {
     pub kind: Sitter,
     /// Whether a person is connected.
     pub here: bool,
-    /// Whether the person has seen enough of the deal that ended.
+    /// Whether the person came in the middle of a deal and plays from the next on.
+    pub waits: bool,
+    /// Whether the person has seen enough of the deal that ended, or wants another game.
     pub on: bool,
 }
 
@@ -223,7 +225,9 @@ pub struct Room {
     pub state: RoomState,
     /// Which game of the room it is, from one.
     pub game: u32,
-    /// Whether strangers find it; they may only watch.
+    /// The fingerprint of the secret that its walls are made from, known before the first deal.
+    pub fingerprint: Option<String>,
+    /// Whether strangers find it.
     pub listed: bool,
     /// How many watch.
     pub watchers: usize,

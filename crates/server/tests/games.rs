@@ -154,37 +154,94 @@ async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_friend_takes_over_from_a_bot_and_a_stranger_does_not() {
+async fn who_comes_later_takes_over_from_a_bot_with_the_next_deal() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let seated = server.make("haus", "now").await;
     let code = seated["code"].as_str().unwrap();
-    let mut friend = server.join(code, "Bo").await.unwrap();
-    assert_ne!(friend["seat"], seated["seat"]);
     let mut ada = Page::open(&server, code, seated["token"].as_str()).await;
-    let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
-    let seen = bo.hear_of("moment").await;
-    assert_eq!(seen["scene"]["viewer"], friend["seat"]);
-    bo.answer(&seen).await;
-    // Who leaves and comes back has the same chair: nobody sees two hands of a deal.
+    let moment = ada.hear_of("moment").await;
+    let mut friend = server.join(code, "Ada").await.unwrap();
+    assert_ne!(friend["seat"], seated["seat"]);
+    let seat = friend["seat"].as_str().unwrap().to_owned();
+    // Who leaves and comes back has the same chair.
     for _ in 0..5 {
         let held = json!({"token": friend["token"]});
         let leave = format!("/api/rooms/{code}/leave");
         server.ask("POST", &leave, Some(held)).await;
-        let again = server.join(code, "Bo").await.unwrap();
+        let again = server.join(code, "Ada 2").await.unwrap();
         assert_eq!(again["seat"], friend["seat"]);
         friend = again;
     }
     let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
+    let room = bo.hear_of("room").await;
+    assert_eq!(room["you"], friend["seat"]);
+    assert_eq!(room["room"]["seats"][&seat]["waits"], true);
+    assert_eq!(room["room"]["seats"][&seat]["name"], "Ada 2");
+    // Nobody sees a second hand of the deal, or answers for it.
+    let seen = bo.hear_of("moment").await;
+    assert_eq!(seen["scene"]["viewer"], Value::Null);
+    assert_eq!(seen["scene"]["prompts"], Value::Null);
+    bo.say(&json!({"type": "act", "at": seen["at"], "action": {"type": "pass"}}))
+        .await;
+    assert_eq!(bo.hear_of("refused").await["code"], "answer/not_seated");
+    ada.answer(&moment).await;
     let (ended, same) = tokio::join!(ada.play(), bo.play());
     assert_eq!(ended, same);
+    let mut views = bo.heard.iter().filter_map(|told| {
+        let told: Value = serde_json::from_str(told).unwrap();
+        (told["type"] == "moment").then(|| {
+            let opens = told["happened"].as_array().unwrap();
+            let opens = opens.iter().any(|latest| latest["what"] == "opened");
+            (opens, told["scene"]["viewer"] == friend["seat"])
+        })
+    });
+    let first = views.find(|(opens, sits)| *opens || *sits);
+    assert_eq!(first, Some((true, true)), "it begins with a deal");
+    assert!(views.all(|(_, sits)| sits));
+    server.stop().await;
+}
 
-    let listed = json!({"rules": "haus", "name": "Ada", "play": "now", "listed": true});
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_begins_when_everybody_wants_it_and_the_last_ones_log_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let listed = json!({"rules": "haus", "name": "Ada", "play": "now", "listed": true,
+        "options": {"length": "east"}});
     let (_, body) = server.ask("POST", "/api/rooms", Some(listed)).await;
     let seated: Value = serde_json::from_str(&body).unwrap();
     let code = seated["code"].as_str().unwrap();
+    let mut ada = Page::open(&server, code, seated["token"].as_str()).await;
+    let fingerprint = ada.hear_of("room").await["room"]["fingerprint"].clone();
+    let over = ada.play().await;
+    assert_eq!(over["standing"]["fingerprint"], fingerprint);
+    // Who comes after the game is there for the next.
     assert_eq!(server.get("/api/rooms").await[0]["code"], code);
-    assert_eq!(server.join(code, "Bo").await, None);
+    let friend = server.join(code, "Bo").await.unwrap();
+    let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
+    bo.hear_of("over").await;
+    let again = format!("/api/rooms/{code}/again");
+    let wants = |token: &Value| json!({"token": token});
+    let ask = server.ask("POST", &again, Some(wants(&seated["token"])));
+    assert_eq!(ask.await.0, 204);
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!((&room["state"], &room["game"]), (&json!("over"), &json!(1)));
+    assert_eq!(room["seats"][seated["seat"].as_str().unwrap()]["on"], true);
+    let ask = server.ask("POST", &again, Some(wants(&friend["token"])));
+    assert_eq!(ask.await.0, 204);
+    let moment = bo.hear_of("moment").await;
+    assert_eq!(moment["scene"]["viewer"], friend["seat"]);
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(room["game"], 2);
+    let (status, log) = server
+        .ask("GET", &format!("/api/rooms/{code}/log/1"), None)
+        .await;
+    assert_eq!(status, 200);
+    verify(&log);
+    for (path, status) in [("log", 409), ("log/2", 409), ("log/x", 422)] {
+        let path = format!("/api/rooms/{code}/{path}");
+        assert_eq!(server.ask("GET", &path, None).await.0, status, "{path}");
+    }
     server.stop().await;
 }
 

@@ -97,11 +97,40 @@ async fn nobody_acts_for_another() {
         let refused = page.hear_of("refused").await;
         assert_eq!(refused["code"], code, "{refused}");
     }
-    // Who sits in the next chair is asked what that chair is asked, and answers for nobody else.
-    let neighbour = server.join(&code, "Eve").await.unwrap();
-    let mut eve = Page::open(&server, &code, neighbour["token"].as_str()).await;
-    let seen = eve.hear_of("moment").await;
-    assert_eq!(seen["scene"]["viewer"], neighbour["seat"]);
+    drop(page);
+    goes_on(&server, &code, &token).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_neighbour_answers_for_nobody_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let ada = server.make("ema", "friends").await;
+    let code = ada["code"].as_str().unwrap().to_owned();
+    let eve = server.join(&code, "Eve").await.unwrap();
+    let mut pages = Vec::new();
+    for held in [&ada, &eve] {
+        let page = Page::open(&server, &code, held["token"].as_str()).await;
+        pages.push((held, page));
+    }
+    let start = format!("/api/rooms/{code}/start");
+    let held = json!({"token": ada["token"]});
+    assert_eq!(server.ask("POST", &start, Some(held)).await.0, 204);
+    // Everybody hears of every moment; one of them is in turn sooner or later.
+    let (asked, turn) = 'turn: loop {
+        for place in 0..pages.len() {
+            let (held, page) = &mut pages[place];
+            let moment = page.hear_of("moment").await;
+            assert_eq!(moment["scene"]["viewer"], held["seat"]);
+            let discards = moment["scene"]["prompts"]["discards"].as_array();
+            if discards.is_some_and(|discards| !discards.is_empty()) {
+                break 'turn (moment, place);
+            }
+            page.answer(&moment).await;
+        }
+    };
+    let (neighbour, eve) = &mut pages[1 - turn];
     let at = &asked["at"];
     let theirs = &asked["scene"]["prompts"]["fallback"];
     eve.say(&json!({"type": "act", "at": at, "action": theirs}))
@@ -112,14 +141,18 @@ async fn nobody_acts_for_another() {
     let leave = format!("/api/rooms/{code}/leave");
     let held = json!({"token": neighbour["token"]});
     assert_eq!(server.ask("POST", &leave, Some(held)).await.0, 204);
-    let seen = eve.hear_of("moment").await;
+    let mut seen = eve.hear_of("moment").await;
+    while seen["at"] == *at && seen["scene"]["viewer"] == neighbour["seat"] {
+        seen = eve.hear_of("moment").await;
+    }
     assert_eq!(seen["scene"]["viewer"], Value::Null);
     assert_eq!(seen["hints"], Value::Null);
     eve.say(&json!({"type": "act", "at": at, "action": theirs}))
         .await;
     let refused = eve.hear_of("refused").await;
     assert_eq!(refused["code"], "answer/not_seated", "{refused}");
-    drop((page, eve));
+    let token = pages[turn].0["token"].as_str().unwrap().to_owned();
+    drop(pages);
     goes_on(&server, &code, &token).await;
     server.stop().await;
 }

@@ -3,30 +3,29 @@
 //! What happens is written down first and told afterwards. If it cannot be written down the room
 //! closes, and is opened again from what was.
 
+mod seating;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use game::{Action, Event, Rulebook, Seed};
+use game::{Action, Event, Rulebook};
 use tiles::{BySeat, Seat};
 use tokio::sync::mpsc;
 use tokio::time::sleep_until;
 
 use super::pace::Pace;
-use super::play::Presence;
 use super::running::Running;
 use super::stub::{self, Message, RoomStub};
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
-use super::{Chairs, Holder, Setup, nickname};
+use super::{Chairs, Setup};
 use crate::keeper::{GameState, Keeper};
 use crate::metrics::Answered;
 use crate::shelf;
-use crate::token::{Token, TokenDigest};
+use crate::token::TokenDigest;
 use crate::trouble::Trouble;
-use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState, Seated, Sitter};
+use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState};
 
-/// Names of bots, by the chair they fill.
-const BOTS: [&str; 4] = ["Haku", "Hatsu", "Chun", "Pei"];
 /// How often the others are told at most that somebody comes or goes who only watches.
 const WATCHERS_TOLD: Duration = Duration::from_secs(1);
 /// How many may watch a room.
@@ -186,6 +185,7 @@ impl RoomActor {
         let Some(seat) = self.viewers.seat(viewer) else {
             return Ok(());
         };
+        let seat = seat.filter(|seat| !self.waits(*seat));
         match said {
             FromBrowser::Hello { .. } | FromBrowser::Ping {} => {}
             FromBrowser::On { at } => {
@@ -278,6 +278,9 @@ impl RoomActor {
         let Some(running) = &mut self.running else {
             return Ok(());
         };
+        if running.play.wants_another() {
+            return self.begin().await.map_err(|_| Closed);
+        }
         let at = running.play.at();
         let events = running.play.move_on(Instant::now());
         if events.is_empty() {
@@ -305,12 +308,24 @@ impl RoomActor {
     }
 
     fn tell(&mut self, events: &[Event]) {
-        let Some(running) = &mut self.running else {
+        let waited = self.waiting();
+        if let Some(running) = &mut self.running {
+            running.note(events);
+        }
+        let waits = self.waiting();
+        if waits != waited {
+            for seat in Seat::ALL {
+                self.set_presence(seat);
+            }
+            self.tell_room();
+        }
+        let Some(running) = &self.running else {
             return;
         };
-        running.note(events);
         let now = Instant::now();
-        self.viewers.tell(|seat| running.moment(seat, events, now));
+        let view = |seat: Option<Seat>| seat.filter(|seat| !waits[*seat]);
+        self.viewers
+            .tell(|seat| running.moment(view(seat), events, now));
         if let Some(standing) = running.standing() {
             let over = text(&FromServer::Over { standing });
             self.viewers.tell(|_| Some(over.clone()));
@@ -336,24 +351,27 @@ impl RoomActor {
             None => None,
             Some(token) => Some(self.held(&token)?),
         };
+        let comes = seat.filter(|seat| !self.viewers.looks_from(*seat));
         let viewer = self.viewers.enter(seat, outbox);
-        if let Some(seat) = seat {
+        if let Some(seat) = comes {
             self.set_presence(seat);
             self.tell_room();
         } else {
-            // Who only watches disturbs nobody: the others learn of it a little later.
-            self.room_stale = true;
+            // Who only watches, or looks from a second window, disturbs nobody: the others learn of
+            // watchers a little later.
+            self.room_stale |= seat.is_none();
             let room = self.room();
             let told = text(&FromServer::Room {
                 room: &room,
-                you: None,
+                you: seat,
             });
             self.viewers.tell_one(viewer, told);
         }
+        let view = seat.filter(|seat| !self.waits(*seat));
         let Some(running) = &self.running else {
             return Ok(viewer);
         };
-        if let Some(moment) = running.moment(seat, &[], Instant::now()) {
+        if let Some(moment) = running.moment(view, &[], Instant::now()) {
             self.viewers.tell_one(viewer, moment);
         }
         if let Some(standing) = running.standing() {
@@ -361,95 +379,6 @@ impl RoomActor {
                 .tell_one(viewer, text(&FromServer::Over { standing }));
         }
         Ok(viewer)
-    }
-
-    async fn join(&mut self, name: &str) -> Result<Seated, Trouble> {
-        let name = nickname(name).ok_or(Trouble::BadName)?;
-        // Strangers find a listed room: they may watch its game, and not take part in it.
-        if self.is_playing() && self.setup.listed {
-            return Err(Trouble::Full);
-        }
-        let free = |seat: &Seat| self.chairs[*seat].kind != Sitter::Person;
-        let free: Vec<Seat> = Seat::ALL.into_iter().filter(free).collect();
-        // Who left comes back to the same chair, and sees no second hand of the deal.
-        let left = free
-            .iter()
-            .find(|seat| self.chairs[**seat].name == stand_in(&name));
-        let seat = match left {
-            Some(seat) => *seat,
-            None => random_of(&free)?,
-        };
-        let token = Token::new().map_err(|_| Trouble::Broken)?;
-        let holder = Holder {
-            name,
-            kind: Sitter::Person,
-            token: Some(token.digest()),
-        };
-        self.keeper.set_chair(&self.code, seat, &holder).await?;
-        self.chairs[seat] = holder;
-        self.set_presence(seat);
-        self.tell_room();
-        Ok(Seated {
-            code: self.code.clone(),
-            seat,
-            token: token.into_text(),
-        })
-    }
-
-    async fn start(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
-        self.held(token)?;
-        if self.is_playing() {
-            return Err(Trouble::Begun);
-        }
-        let number = self
-            .running
-            .as_ref()
-            .map_or(1, |running| running.number + 1);
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed).map_err(|_| Trouble::Broken)?;
-        for seat in Seat::ALL {
-            // A bot that stood in for somebody goes under its own name in the next game.
-            if self.chairs[seat].kind != Sitter::Person {
-                let name = BOTS[seat.index()].to_owned();
-                let holder = Holder {
-                    name,
-                    kind: Sitter::Bot,
-                    token: None,
-                };
-                self.keeper.set_chair(&self.code, seat, &holder).await?;
-                self.chairs[seat] = holder;
-            }
-        }
-        self.keeper.begin(&self.code, number, Seed(seed)).await?;
-        self.keeper.metrics().games.inc();
-        let names: BySeat<Arc<str>> =
-            BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into());
-        let book = Arc::clone(&self.book);
-        self.running = Some(Running::new(number, book, names, Seed(seed), self.pace));
-        for seat in Seat::ALL {
-            self.set_presence(seat);
-        }
-        self.tell_room();
-        Ok(())
-    }
-
-    async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
-        let holder = if self.is_playing() {
-            Holder {
-                name: stand_in(&self.chairs[seat].name),
-                kind: Sitter::Bot,
-                token: None,
-            }
-        } else {
-            Holder::default()
-        };
-        self.keeper.set_chair(&self.code, seat, &holder).await?;
-        self.chairs[seat] = holder;
-        self.viewers.stand_up(seat);
-        self.set_presence(seat);
-        self.tell_room();
-        self.show_again(None);
-        Ok(())
     }
 
     /// Shows the table again to everybody who looks from there.
@@ -463,27 +392,6 @@ impl RoomActor {
                 .then(|| running.moment(seat, &[], now))
                 .flatten()
         });
-    }
-
-    /// The seat that a token holds.
-    fn held(&self, token: &TokenDigest) -> Result<Seat, Trouble> {
-        let holds = |seat: &Seat| self.chairs[*seat].token.is_some_and(|held| held.is(token));
-        Seat::ALL
-            .into_iter()
-            .find(holds)
-            .ok_or(Trouble::NotYourSeat)
-    }
-
-    /// Lets the game know whether somebody is there.
-    fn set_presence(&mut self, seat: Seat) {
-        let presence = match self.chairs[seat].kind {
-            Sitter::Empty | Sitter::Bot => Presence::Bot,
-            Sitter::Person if self.viewers.looks_from(seat) => Presence::Here,
-            Sitter::Person => Presence::Away(Instant::now()),
-        };
-        if let Some(running) = &mut self.running {
-            running.play.set_presence(seat, presence, Instant::now());
-        }
     }
 
     fn is_playing(&self) -> bool {
@@ -509,6 +417,7 @@ impl RoomActor {
                 name: self.chairs[seat].name.clone(),
                 kind: self.chairs[seat].kind,
                 here: self.viewers.looks_from(seat),
+                waits: self.waits(seat),
                 on: self
                     .running
                     .as_ref()
@@ -516,21 +425,9 @@ impl RoomActor {
             }),
             state,
             game: self.running.as_ref().map_or(0, |running| running.number),
+            fingerprint: self.running.as_ref().map(Running::fingerprint),
             listed: self.setup.listed,
             watchers: self.viewers.watchers(),
         }
     }
-}
-
-/// The name under which a bot plays on for somebody who left.
-fn stand_in(name: &str) -> String {
-    format!("{name} (Bot)")
-}
-
-/// One of the free chairs, so that nobody deals first for having come first.
-fn random_of(free: &[Seat]) -> Result<Seat, Trouble> {
-    let mut byte = [0];
-    getrandom::fill(&mut byte).map_err(|_| Trouble::Broken)?;
-    let place = usize::from(byte[0]) % free.len().max(1);
-    free.get(place).copied().ok_or(Trouble::Full)
 }

@@ -15,7 +15,7 @@ use tiles::{BySeat, Seat};
 
 use super::outcome::Ending;
 use super::pace::Pace;
-use crate::wire::{Clock, Left};
+use crate::wire::{Clock, Left, Window};
 
 /// The bot that fills empty chairs and stands in for people.
 const BOT: &str = "basic";
@@ -53,6 +53,8 @@ pub enum Presence {
     Bot,
     /// The person is connected.
     Here,
+    /// The person is connected and comes in with the next deal; a bot plays until then.
+    Watches,
     /// The person is not, since then.
     Away(Instant),
 }
@@ -148,7 +150,7 @@ impl Play {
     /// Whether the deal is paid and people look at it.
     #[must_use]
     pub fn is_between_deals(&self) -> bool {
-        self.ending.is_paid() && self.table.game().after_deal().is_some()
+        !self.is_over() && self.ending.is_paid() && self.table.game().after_deal().is_some()
     }
 
     /// Who plays a seat from now on.
@@ -167,7 +169,8 @@ impl Play {
     }
 
     fn anybody_is_here(&self) -> bool {
-        self.people.values().any(|person| *person == Presence::Here)
+        let is_here = |person: &Presence| matches!(person, Presence::Here | Presence::Watches);
+        self.people.values().any(is_here)
     }
 
     /// Takes an answer of a person.
@@ -198,7 +201,20 @@ impl Play {
         self.bank = milliseconds.map(Duration::from_millis);
     }
 
-    /// A person wants to go on after the end of a deal.
+    /// Whether everybody who is here wants another game after this one.
+    #[must_use]
+    pub fn wants_another(&self) -> bool {
+        let wants = |seat: &Seat| self.on[*seat] && self.people[*seat] == Presence::Here;
+        self.is_over() && Seat::ALL.iter().any(wants) && self.waits_for_nobody()
+    }
+
+    /// The secret of the walls.
+    #[must_use]
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// A person wants to go on after the end of a deal, or another game after the end of one.
     pub fn go_on(&mut self, seat: Seat) {
         self.on[seat] = true;
     }
@@ -222,22 +238,30 @@ impl Play {
         if self.is_between_deals() {
             let left = self.looks_until()?.saturating_duration_since(now);
             return (!self.on[seat]).then_some(Left {
-                seconds: left.as_secs() as u16,
+                seconds: whole_seconds(left),
                 bank: 0,
             });
         }
         self.asks(seat)?;
         let spent = now.saturating_duration_since(self.asked);
-        let (seconds, bank) = match self.pace.clock {
-            Clock::None {} => return None,
-            Clock::PerAction { seconds } => (seconds, Duration::ZERO),
-            Clock::Bank { seconds, .. } => (seconds, self.bank[seat]),
+        let clock = match self.pace.clock {
+            Clock::None {} => None,
+            Clock::PerAction { seconds } => Some((seconds, Duration::ZERO)),
+            Clock::Bank { seconds, .. } => Some((seconds, self.bank[seat])),
         };
-        let seconds = Duration::from_secs(seconds.into());
+        let clock = clock.map(|(seconds, bank)| (Duration::from_secs(seconds.into()), bank));
+        let (seconds, bank) = match (clock, self.window(seat)) {
+            (Some((seconds, bank)), Some(window)) => (
+                seconds.min(window),
+                bank.min(window.saturating_sub(seconds)),
+            ),
+            (Some(clock), None) => clock,
+            (None, window) => (window?, Duration::ZERO),
+        };
         let over = spent.saturating_sub(seconds);
         Some(Left {
-            seconds: seconds.saturating_sub(spent).as_secs() as u16,
-            bank: bank.saturating_sub(over).as_secs() as u16,
+            seconds: whole_seconds(seconds.saturating_sub(spent)),
+            bank: whole_seconds(bank.saturating_sub(over)),
         })
     }
 
@@ -269,8 +293,9 @@ impl Play {
 
     /// When a seat that is asked is answered for, and by what; `None` if that never happens.
     fn gives_up(&self, seat: Seat) -> Option<(Instant, Instead)> {
+        let window = self.window(seat).map(|window| self.asked + window);
         let stands_in = match self.people[seat] {
-            Presence::Bot => return Some((self.asked, Instead::Bot)),
+            Presence::Bot | Presence::Watches => return Some((self.asked, Instead::Bot)),
             Presence::Here => None,
             // While everybody is away, the game waits for them.
             Presence::Away(_) if !self.anybody_is_here() => return None,
@@ -283,11 +308,19 @@ impl Play {
                 Some(Duration::from_secs(seconds.into()) + self.bank[seat])
             }
         };
-        match (stands_in, clock.map(|clock| self.asked + clock)) {
+        let clock = clock.map(|clock| self.asked + clock);
+        let out = [clock, window].into_iter().flatten().min();
+        match (stands_in, out) {
             (Some(away), Some(out)) if away < out => Some((away, Instead::Bot)),
             (_, Some(out)) => Some((out, Instead::Fallback)),
             (away, None) => away.map(|away| (away, Instead::Bot)),
         }
+    }
+
+    /// How long the book gives a seat to claim, where the table keeps to it.
+    fn window(&self, seat: Seat) -> Option<Duration> {
+        let seconds = self.asks(seat)?.seconds?;
+        (self.pace.window == Window::Book).then(|| Duration::from_secs(seconds.into()))
     }
 
     /// When the end of a deal has been shown for long enough; without a clock, nobody has to hurry.
@@ -411,6 +444,11 @@ impl Play {
         self.at += 1;
         self.ending.note(event);
     }
+}
+
+/// Seconds as they are shown: as long as there is time, there is at least one.
+fn whole_seconds(time: Duration) -> u16 {
+    time.as_millis().div_ceil(1000) as u16
 }
 
 /// Whether people need a moment to look at it.

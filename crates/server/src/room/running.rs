@@ -9,7 +9,7 @@ use tiles::{BySeat, Seat};
 use super::outcome::{Ending, added, outcome};
 use super::pace::Pace;
 use super::play::Play;
-use super::told;
+use super::{Sat, told};
 use crate::wire::{AfterDeal, Outcome, Standing};
 
 /// A game in a room.
@@ -19,6 +19,8 @@ pub struct Running {
     /// The game and its time.
     pub play: Play,
     book: Arc<Rulebook>,
+    /// How many events there had been when the deal began.
+    dealt: usize,
     outcome: Option<Outcome>,
     graph: Vec<AfterDeal>,
     standing: Option<Standing>,
@@ -51,9 +53,13 @@ impl Running {
     ) -> Result<Option<Running>, Misfit> {
         let (mut game, mut ending) = (Game::new(), Ending::default());
         let (mut graph, mut standing) = (Vec::new(), None);
-        for event in events {
+        let mut dealt = 0;
+        for (at, event) in events.iter().enumerate() {
             game.apply(event)?;
             ending.note(event);
+            if begins_deal(event) {
+                dealt = at;
+            }
             mark(&book, &game, event, &mut graph, &mut standing);
         }
         let Some(table) = Table::resume(&book.rules, game, seed) else {
@@ -61,6 +67,7 @@ impl Running {
         };
         let play = Play::at_table(Arc::clone(&book), table, seed, pace, Instant::now());
         let mut running = Running {
+            dealt,
             graph,
             standing,
             ..Running::of(number, book, play.resume(events.len(), ending))
@@ -81,6 +88,7 @@ impl Running {
             number,
             play,
             book,
+            dealt: 0,
             outcome: None,
             graph: Vec::new(),
             standing: None,
@@ -105,11 +113,40 @@ impl Running {
 
     /// Takes note of what has happened.
     pub fn note(&mut self, events: &[Event]) {
+        let before = self.play.at() - events.len();
+        if let Some(place) = events.iter().rposition(begins_deal) {
+            self.dealt = before + place;
+        }
         for event in events {
             let game = self.play.table().game();
             mark(&self.book, game, event, &mut self.graph, &mut self.standing);
         }
         self.look_at_end();
+    }
+
+    /// The room's time.
+    #[must_use]
+    pub fn now(&self) -> Sat {
+        Sat {
+            game: self.number,
+            events: self.play.at(),
+        }
+    }
+
+    /// Whether a deal has begun since then.
+    #[must_use]
+    pub fn has_dealt_since(&self, sat: Sat) -> bool {
+        let dealt = Sat {
+            game: self.number,
+            events: self.dealt,
+        };
+        dealt >= sat
+    }
+
+    /// What was made known of the walls' secret before the first deal.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        hex(&self.play.seed().fingerprint().0)
     }
 
     /// The table as a viewer sees it now.
@@ -130,6 +167,10 @@ impl Running {
             Some(_) | None => None,
         };
     }
+}
+
+fn begins_deal(event: &Event) -> bool {
+    matches!(event, Event::Public(Public::Opened { .. }))
 }
 
 /// Draws the course of the points, and the standing at the end.

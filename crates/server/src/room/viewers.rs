@@ -12,6 +12,9 @@ pub struct ViewerId(u64);
 /// A text to send; the same for everybody who sees the same.
 pub type Text = Arc<str>;
 
+/// How many windows somebody may look from; with another the first is told nothing more.
+const MOST_WINDOWS: usize = 4;
+
 /// Who looks at a room.
 #[derive(Default)]
 pub struct Viewers {
@@ -38,6 +41,14 @@ impl Viewer {
 impl Viewers {
     /// Somebody comes.
     pub fn enter(&mut self, seat: Option<Seat>, outbox: mpsc::Sender<Text>) -> ViewerId {
+        if seat.is_some() {
+            let open = |viewer: &&mut Viewer| viewer.seat == seat && viewer.outbox.is_some();
+            let mut windows: Vec<&mut Viewer> = self.all.iter_mut().filter(open).collect();
+            windows.sort_by_key(|viewer| viewer.id.0);
+            if windows.len() >= MOST_WINDOWS {
+                windows[0].outbox = None;
+            }
+        }
         self.next += 1;
         let id = ViewerId(self.next);
         let outbox = Some(outbox);
@@ -130,6 +141,23 @@ mod tests {
         assert_eq!(std::iter::from_fn(|| quick.try_recv().ok()).count(), 3);
         assert!(viewers.looks_from(Seat::A));
         assert_eq!(viewers.exit(id), Some(Seat::A));
+    }
+
+    #[test]
+    fn with_a_window_too_many_the_first_is_told_nothing_more() {
+        let mut viewers = Viewers::default();
+        let mut windows = Vec::new();
+        for _ in 0..=MOST_WINDOWS {
+            let (outbox, told) = mpsc::channel(10);
+            viewers.enter(Some(Seat::A), outbox);
+            windows.push(told);
+        }
+        viewers.tell(|_| Some("a".to_owned()));
+        let told: Vec<bool> = windows
+            .iter_mut()
+            .map(|told| told.try_recv().is_ok())
+            .collect();
+        assert_eq!(told, [false, true, true, true, true]);
     }
 
     #[test]

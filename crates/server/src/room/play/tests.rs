@@ -1,7 +1,6 @@
 //! A game in a hurry: whoever calls says what time it is.
 
 use super::*;
-use crate::wire::Window;
 
 const SEED: Seed = Seed([3; 32]);
 const SECOND: Duration = Duration::from_secs(1);
@@ -172,6 +171,75 @@ fn a_bot_stands_in_for_who_is_away_and_rests_like_any_bot() {
         play.move_on(now);
     }
     assert!(rests.iter().all(|rest| *rest > SECOND / 2), "{rests:?}");
+}
+
+#[test]
+fn who_came_in_the_middle_of_a_deal_is_played_for_and_keeps_the_game_going() {
+    let mut now = Instant::now();
+    let mut play = play("ema", Clock::None {}, SECOND, now);
+    play.set_presence(Seat::B, Presence::Away(now), now);
+    run(&mut play, &mut now);
+    assert!(play.asks(Seat::B).is_some() || play.at() == 0);
+    play.set_presence(Seat::B, Presence::Watches, now);
+    assert!(run(&mut play, &mut now) > 500);
+    assert!(play.is_over());
+}
+
+#[test]
+fn a_window_as_the_book_has_it_closes() {
+    for (clock, bank) in [
+        (Clock::None {}, None),
+        (
+            Clock::Bank {
+                seconds: 1,
+                bank: 60,
+            },
+            Some(58),
+        ),
+    ] {
+        let mut now = Instant::now();
+        let mut play = play("regelwerk", clock, SECOND, now);
+        play.pace.window = Window::Book;
+        for seat in Seat::ALL {
+            play.set_presence(seat, Presence::Here, now);
+        }
+        let claimant = loop {
+            now = now.max(play.rests_until);
+            let claims = play.table().asks().iter().find(|ask| ask.seconds.is_some());
+            if let Some(ask) = claims {
+                break ask.seat;
+            }
+            if play.is_between_deals() {
+                Seat::ALL.iter().for_each(|seat| play.go_on(*seat));
+            } else if let Some(seat) = in_turn(&play) {
+                let fallback = play.asks(seat).expect("it is asked").fallback;
+                play.answer(seat, fallback, now).expect("it is offered");
+            }
+            play.move_on(now);
+        };
+        let left = play.time_left(claimant, play.asked).expect("time runs");
+        assert_eq!(u32::from(left.seconds) + u32::from(left.bank), 3);
+        let closes = play.wakes().expect("it closes by itself");
+        assert_eq!(closes, play.asked + 3 * SECOND);
+        assert!(!play.move_on(closes).is_empty());
+        // What was used of the bank is gone, and no more.
+        let kept = play.bank().map(|bank| bank[claimant] / 1000);
+        assert_eq!(kept, bank);
+    }
+}
+
+#[test]
+fn as_long_as_there_is_time_it_is_shown() {
+    let mut now = Instant::now();
+    let mut play = play("ema", Clock::PerAction { seconds: 5 }, Duration::ZERO, now);
+    play.set_presence(Seat::A, Presence::Here, now);
+    play.move_on(now);
+    let shown = |play: &Play, now| play.time_left(Seat::A, now).map(|left| left.seconds);
+    assert_eq!(shown(&play, now), Some(5));
+    now += SECOND / 1000;
+    assert_eq!(shown(&play, now), Some(5));
+    now += 4 * SECOND;
+    assert_eq!(shown(&play, now), Some(1));
 }
 
 /// Whether anybody may claim a discard shows neither in the length of the rest nor in what comes

@@ -1,0 +1,175 @@
+//! Who comes, sits down, begins another game, and goes.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use game::Seed;
+use tiles::{BySeat, Seat};
+
+use super::RoomActor;
+use crate::room::play::Presence;
+use crate::room::running::Running;
+use crate::room::{Holder, Sat, nickname};
+use crate::token::{Token, TokenDigest};
+use crate::trouble::Trouble;
+use crate::wire::{Seated, Sitter};
+
+/// Names of bots, by the chair they fill.
+const BOTS: [&str; 4] = ["Haku", "Hatsu", "Chun", "Pei"];
+
+impl RoomActor {
+    /// Gives somebody a chair. In the middle of a deal they watch until the next: nobody sees two
+    /// hands of one deal.
+    pub(super) async fn join(&mut self, name: &str) -> Result<Seated, Trouble> {
+        let name = nickname(name).ok_or(Trouble::BadName)?;
+        let seat = self.chair_for(&name)?;
+        let token = Token::new().map_err(|_| Trouble::Broken)?;
+        let holder = Holder {
+            name: self.distinct(name),
+            kind: Sitter::Person,
+            token: Some(token.digest()),
+            sat: self
+                .running
+                .as_ref()
+                .map_or_else(Sat::default, Running::now),
+        };
+        self.keeper.set_chair(&self.code, seat, &holder).await?;
+        self.chairs[seat] = holder;
+        self.set_presence(seat);
+        self.tell_room();
+        Ok(Seated {
+            code: self.code.clone(),
+            seat,
+            token: token.into_text(),
+        })
+    }
+
+    /// Who left comes back to the same chair; others get one of those that nobody has left.
+    fn chair_for(&self, name: &str) -> Result<Seat, Trouble> {
+        let free = |seat: &Seat| self.chairs[*seat].kind != Sitter::Person;
+        let free: Vec<Seat> = Seat::ALL.into_iter().filter(free).collect();
+        let left = |seat: &&Seat| self.chairs[**seat].name == stand_in(name);
+        if let Some(seat) = free.iter().find(left) {
+            return Ok(*seat);
+        }
+        let nobodys = |seat: &Seat| !self.chairs[*seat].name.ends_with(STAND_IN);
+        let nobodys: Vec<Seat> = free.iter().copied().filter(nobodys).collect();
+        random_of(if nobodys.is_empty() { &free } else { &nobodys })
+    }
+
+    /// Two people of one name are told apart by a number.
+    fn distinct(&self, name: String) -> String {
+        let is_free = |name: &String| self.chairs.values().all(|chair| chair.name != *name);
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        names.find(is_free).unwrap_or(name)
+    }
+
+    /// Begins the first game; another begins when everybody who is here wants it.
+    pub(super) async fn start(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
+        let seat = self.held(token)?;
+        match &mut self.running {
+            None => self.begin().await,
+            Some(running) if running.play.is_over() => {
+                running.play.go_on(seat);
+                self.tell_room();
+                Ok(())
+            }
+            Some(_) => Err(Trouble::Begun),
+        }
+    }
+
+    pub(super) async fn begin(&mut self) -> Result<(), Trouble> {
+        let number = self
+            .running
+            .as_ref()
+            .map_or(1, |running| running.number + 1);
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed).map_err(|_| Trouble::Broken)?;
+        for seat in Seat::ALL {
+            // A bot that stood in for somebody goes under its own name in the next game.
+            if self.chairs[seat].kind != Sitter::Person {
+                let holder = Holder::bot(BOTS[seat.index()].to_owned());
+                self.keeper.set_chair(&self.code, seat, &holder).await?;
+                self.chairs[seat] = holder;
+            }
+        }
+        self.keeper.begin(&self.code, number, Seed(seed)).await?;
+        self.keeper.metrics().games.inc();
+        let names: BySeat<Arc<str>> =
+            BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into());
+        let book = Arc::clone(&self.book);
+        self.running = Some(Running::new(number, book, names, Seed(seed), self.pace));
+        for seat in Seat::ALL {
+            self.set_presence(seat);
+        }
+        self.tell_room();
+        Ok(())
+    }
+
+    pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let holder = if self.is_playing() {
+            Holder::bot(stand_in(&self.chairs[seat].name))
+        } else {
+            Holder::default()
+        };
+        self.keeper.set_chair(&self.code, seat, &holder).await?;
+        self.chairs[seat] = holder;
+        self.viewers.stand_up(seat);
+        self.set_presence(seat);
+        self.tell_room();
+        self.show_again(None);
+        Ok(())
+    }
+
+    /// The seat that a token holds.
+    pub(super) fn held(&self, token: &TokenDigest) -> Result<Seat, Trouble> {
+        let holds = |seat: &Seat| self.chairs[*seat].token.is_some_and(|held| held.is(token));
+        Seat::ALL
+            .into_iter()
+            .find(holds)
+            .ok_or(Trouble::NotYourSeat)
+    }
+
+    /// Whether somebody has a chair and still watches, because they came in the middle of a deal.
+    pub(super) fn waits(&self, seat: Seat) -> bool {
+        let deals = |running: &Running| running.has_dealt_since(self.chairs[seat].sat);
+        self.is_playing() && !self.running.as_ref().is_none_or(deals)
+    }
+
+    /// Who has a chair and still watches.
+    pub(super) fn waiting(&self) -> BySeat<bool> {
+        BySeat::from_fn(|seat| self.waits(seat))
+    }
+
+    /// Lets the game know whether somebody is there.
+    pub(super) fn set_presence(&mut self, seat: Seat) {
+        let (waits, looks) = (self.waits(seat), self.viewers.looks_from(seat));
+        let presence = match self.chairs[seat].kind {
+            Sitter::Empty | Sitter::Bot => Presence::Bot,
+            Sitter::Person if waits && looks => Presence::Watches,
+            Sitter::Person if waits => Presence::Bot,
+            Sitter::Person if looks => Presence::Here,
+            Sitter::Person => Presence::Away(Instant::now()),
+        };
+        if let Some(running) = &mut self.running {
+            running.play.set_presence(seat, presence, Instant::now());
+        }
+    }
+}
+
+/// Marks the name under which a bot plays on for somebody who left.
+const STAND_IN: &str = " (Bot)";
+
+/// The name under which a bot plays on for somebody who left.
+fn stand_in(name: &str) -> String {
+    format!("{name}{STAND_IN}")
+}
+
+/// One of the free chairs, so that nobody deals first for having come first.
+fn random_of(free: &[Seat]) -> Result<Seat, Trouble> {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).map_err(|_| Trouble::Broken)?;
+    let place = usize::from(byte[0]) % free.len().max(1);
+    free.get(place).copied().ok_or(Trouble::Full)
+}
