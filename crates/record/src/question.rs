@@ -24,6 +24,7 @@
 mod change;
 mod claim;
 mod fields;
+mod notes;
 mod payment;
 mod read;
 mod request;
@@ -34,6 +35,7 @@ mod worth;
 pub use change::{Change, ChangeError, change, changes};
 pub use claim::{Claim, ClaimError, Judged, reads_alike};
 pub use fields::{Fed, How, Indicators, IndicatorsError, MOST, Riichi, WordError, small};
+pub use notes::{Note, notes};
 pub use payment::Payment;
 pub use read::{Fields, ReadError, read};
 pub use request::Request;
