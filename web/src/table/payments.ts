@@ -4,7 +4,7 @@ import type { Scene, Seat, Transfer } from '../wire'
 
 /** Places on the compass: own, right, across, left; 4 is the middle. */
 export type Spot = 0 | 1 | 2 | 3 | 4
-export type Sort = 'hand' | 'counters' | 'sticks' | 'other'
+type Sort = 'hand' | 'counters' | 'sticks' | 'other'
 
 export interface Arrow {
   from: Spot
@@ -31,7 +31,7 @@ const APART = 20
 /** Arrows between neighbours leave the room inside to those through the middle. */
 const OUTWARDS = 8
 
-export function sortOf(cause: string): Sort {
+function sortOf(cause: string): Sort {
   if (cause === 'honba') return 'counters'
   if (['deposit', 'returned', 'leftover', 'stake'].includes(cause)) return 'sticks'
   if (['hand', 'pao', 'rinshan', 'nagashi', 'noten'].includes(cause)) return 'hand'
@@ -39,7 +39,7 @@ export function sortOf(cause: string): Sort {
 }
 
 /** A seat's own place; sticks and the bank lie in the middle. */
-export function spotOf(scene: Scene, account: string): Spot {
+function spotOf(scene: Scene, account: string): Spot {
   const place = scene.sides.findIndex(({ seat }) => seat === (account as Seat))
   return (place < 0 ? 4 : place) as Spot
 }
@@ -57,7 +57,7 @@ export function arrowsOf(scene: Scene, transfers: readonly Transfer[]): Arrow[] 
   return arrows
 }
 
-export interface Line {
+interface Line {
   x1: number
   y1: number
   x2: number

@@ -1,6 +1,6 @@
-// A small rulebook and its neighbours, for the tests of the pages.
+// A small rulebook and a room, for the tests of the pages.
 
-import type { Room, Rulebook, RulebookCard } from '../../src/wire'
+import type { Room, Rulebook } from '../../src/wire'
 
 export const BOOK: Rulebook = {
   id: 'club',
@@ -30,11 +30,6 @@ export const BOOK: Rulebook = {
   settings: [{ path: 'yaku.tanyao.closed', value: '1', cite: 'CLB-4.2-1' }],
   backs: {},
 }
-
-export const CARDS: RulebookCard[] = [
-  { id: 'club', name: 'Club rules', says: { en: 'What the club plays.', de: 'Was der Club spielt.' }, traits: ['closed_tanyao', 'no_fu', 'never_heard_of'], statements: 4, rounds: 2, start: 30000, red_fives: false },
-  { id: 'league', name: 'League rules', says: { en: 'What the league plays.' }, traits: ['uma'], statements: 4, rounds: 2, start: 30000, red_fives: false },
-]
 
 const EMPTY = { name: '', kind: 'empty', here: false, on: false } as const
 
