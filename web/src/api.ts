@@ -1,6 +1,6 @@
 // What the server answers to single questions.
 
-import type { NewRoom, Room, RoomCard, Rulebook, RulebookCard, Seat, Seated, Trouble, Wind } from './wire'
+import type { NewRoom, Room, RoomCard, Rulebook, RulebookCard, ScoreAnswer, ScoreRequest, Seat, Seated, Trouble } from './wire'
 
 /** A question that was not answered as hoped. */
 export class Failed extends Error implements Trouble {
@@ -70,47 +70,3 @@ export const api = {
   leave: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/leave`, { token }),
   score: (asked: ScoreRequest) => ask<ScoreAnswer>('POST', '/score', asked),
 }
-
-export interface ScoreRequest {
-  rules: string
-  hand: string
-  win?: string
-  by: 'ron' | 'tsumo'
-  seat: Wind
-  round: Wind
-  from?: Wind
-  dora: string
-  ura: string
-  riichi: 'none' | 'riichi' | 'double'
-  open_riichi: boolean
-  ippatsu: boolean
-  rinshan: boolean
-  chankan: boolean
-  last_tile: boolean
-  first_turn: boolean
-  sorted_in: boolean
-  honba: number
-  deposits: number
-  dealer_wins: number
-  breaker?: Wind
-  kan_from?: Wind
-  pao?: { yaku: string; seat: Wind }
-}
-
-interface Cited {
-  cite: string | null
-}
-export interface Scored {
-  wins: true
-  yaku: ({ id: string; han?: number; yakuman?: boolean; base?: number } & Cited)[]
-  dora: { indicator: number; ura: number; aka: number; other: number }
-  han: number | null
-  fu: number | null
-  fu_items: ({ what: string; tiles: string; fu: number } & Cited)[]
-  limit: string | null
-  base: number
-  points: number
-  payments: ({ from: string; to: string; points: number; cause: string } & Cited)[]
-  delta: Record<Wind, number>
-}
-export type ScoreAnswer = Scored | ({ wins: false; why: string; says: string } & Partial<Cited>) | { error: string }

@@ -13,6 +13,12 @@ export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": 
   /** The two own tiles, a red five first. */ with: string, } | { "type": "chii",
   /** The two own tiles, the lower first. */ with: string, } | { "type": "pass" } | { "type": "show" } | { "type": "hide" };
 
+/** What a yaku adds. */
+export type Adds = { "type": "han",
+  /** How many. */ han: number, } | { "type": "yakuman",
+  /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** How many points. */ base: Points, };
+
 /** One deal in the course of a game. */
 export type AfterDeal = {
   /** The round. */ round: Wind,
@@ -33,6 +39,9 @@ export type BonusSort = "indicator" | "ura" | "aka" | "other";
 /** One value for each seat. */
 export type BySeat<T> = Record<Seat, T>;
 
+/** One value for each wind. */
+export type ByWind<T> = Record<Wind, T>;
+
 /** A chair as everybody sees it. */
 export type Chair = {
   /** The name of who sits there. */ name: string,
@@ -45,6 +54,14 @@ export type Chair = {
 export type Choice = {
   /** The answer. */ action: Action,
   /** The meld as it would lie. */ laid: Laid, };
+
+/** Something that was said of a hand and changes nothing, with the paragraph. */
+export type CitedNote = {
+  /** The paragraph. */ cite: string | null, } & ({ "what": "counters" } | { "what": "from" } | { "what": "sorted_in" } | { "what": "own_stick" } | { "what": "plain_tile",
+  /** The tile. */ tile: Tile, } | { "what": "closed_only",
+  /** What. */ yaku: YakuId, } | { "what": "not_in_book",
+  /** Which. */ yaku: YakuId, } | { "what": "ura" } | { "what": "ura_without_riichi" } | { "what": "breaker" } | { "what": "not_liable",
+  /** Which. */ yaku: YakuId, } | { "what": "kan_from_without_rinshan" } | { "what": "no_fed_kan" } | { "what": "kan_from" });
 
 /** How long a seat may think. */
 export type Clock = { "kind": "none", } | { "kind": "per_action",
@@ -69,8 +86,26 @@ export type Denied = {
   /** What. */ action: Action,
   /** Why not. */ why: Why, };
 
+/** What a hand is worth, and why. */
+export type Explanation = {
+  /** The yaku. */ yaku: Array<ScoredYaku>,
+  /** Bonus han, as far as there are any. */ dora: Array<ScoredBonus>,
+  /** Han in all; `None` of a yakuman. */ han: number | null,
+  /** Fu, rounded, where the book counts them. */ fu: number | null,
+  /** The fu before they were rounded, where that made more of them. */ rounded_from: number | null,
+  /** What the fu are for. */ fu_items: Array<ScoredFu>,
+  /** The limit's name. */ limit: string | null,
+  /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** Base points. */ base: Points,
+  /** The paragraph that makes base points of it. */ cite: string | null, };
+
 /** A mistake at the table. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other";
+
+/** Who fed the last set of a yakuman. */
+export type Fed = {
+  /** The yakuman. */ yaku?: YakuId,
+  /** The feeder's wind. */ seat?: Wind, };
 
 /** What the browser says. */
 export type FromBrowser = { "type": "hello",
@@ -90,6 +125,12 @@ export type FromServer = { "type": "room",
   /** The statement behind it. */ cite: string | null, } | { "type": "over",
   /** How it ended. */ standing: Standing, } | { "type": "pong" };
 
+/** What everybody knows of a hand when a deal has ended without a winner. */
+export type HandAtEnd = { "known": "tenpai",
+  /** Its concealed tiles. */ tiles: Array<Tile>,
+  /** What completes it. */ waits: Array<Kind>, } | { "known": "shown",
+  /** Its concealed tiles. */ tiles: Array<Tile>, } | { "known": "noten" } | { "known": "hidden" } | { "known": "unasked" };
+
 /** A request by whoever holds a seat. */
 export type Held = {
   /** The secret of the seat. */ token: string, };
@@ -100,11 +141,17 @@ export type Hints = {
   /** What each kind of allowed discard leads to, in the seat's own turn. */ discards: Array<AfterDiscard>,
   /** What the hand waits for, the tile just drawn left out; `None` right after a call. */ hand: Resting | null, };
 
+/** How a win came about. */
+export type How = "ron" | "tsumo" | "nagashi";
+
 /** A riichi. */
 export type InRiichi = {
   /** Whether it stands: nobody won on the discard. */ stands: boolean,
   /** Whether the hand is laid open. */ open: boolean,
   /** Whether it was declared in the first turn. */ double: boolean, };
+
+/** Dora indicators, at most five. */
+export type Indicators = string;
 
 /** A request to sit down. */
 export type Join = {
@@ -171,6 +218,9 @@ export type Moment = {
   /** How long the viewer may think, or look at the end of a deal. */ clock: Left | null,
   /** How the deal ended, if it has. */ outcome: Outcome | null, };
 
+/** How many yakuman a limit hand is worth. */
+export type Multiple = "single" | "one_and_a_half" | "double" | "two_and_a_half" | "triple" | "quadruple" | "quintuple" | "sextuple";
+
 /** A request for a room. */
 export type NewRoom = {
   /** The rulebook's id. */ rules: string,
@@ -188,7 +238,7 @@ export type NextDealer = "stays" | "passes" | "redeal";
 export type NoWinner = {
   /** `exhausted`, or the name of the abort. */ how: string,
   /** Who has nagashi mangan. */ nagashi: Array<Seat>,
-  /** The hands that were shown. */ shown: Array<ShownHand>, };
+  /** What everybody knows of each hand. */ hands: BySeat<HandAtEnd>, };
 
 /** A discard, or the tile of a kan, that others may claim now. */
 export type Offered = {
@@ -241,6 +291,9 @@ export type Resting = {
   /** What completes it, if it is tenpai. */ waits: Array<Wait>,
   /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, };
 
+/** What was declared, as questions say it. */
+export type Riichi = "none" | "riichi" | "double";
+
 /** A discard. */
 export type RiverTile = {
   /** The tile. */ tile: Tile,
@@ -281,7 +334,7 @@ export type Rulebook = {
   /** Its sections, in order. */ sections: Array<Section>,
   /** Its sentences, in order. */ statements: Array<Statement>,
   /** Its settings. */ settings: Array<Setting>,
-  /** The statement behind each code: `refuse.` and the reason, `dora.` and the sort. */ backs: { [key in string]: string }, };
+  /** The statement behind each code: `refuse.` and the reason. */ backs: { [key in string]: string }, };
 
 /** A rulebook to choose. */
 export type RulebookCard = {
@@ -318,6 +371,46 @@ export type Scene = {
   /** The four sides of the table: the viewer's own, right, across, left. */ sides: [Side, Side, Side, Side],
   /** What the viewer is asked. */ prompts: Prompts | null, };
 
+/** The answer to a question about a hand. */
+export type ScoreAnswer = { "type": "wins",
+  /** What it is worth. */ explanation: Explanation,
+  /** What the winner gets for the hand itself. */ points: Points,
+  /** Who pays whom, by wind. */ payments: Array<Transfer>,
+  /** What that comes to. */ delta: ByWind<Points>,
+  /** What was said of the hand and changes nothing. */ notes: Array<CitedNote>, } | { "type": "refused",
+  /** A stable name of the reason. */ why: string,
+  /** A sentence for people. */ says: string,
+  /** The paragraph. */ cite: string | null,
+  /** What was said of the hand and changes nothing. */ notes: Array<CitedNote>, } | { "type": "unanswered",
+  /** A stable name of what cannot be together, where that is the reason. */ why: string | null,
+  /** A sentence for people. */ says: string, };
+
+/** A request to score a hand. Everything may be left out but `by`, and `hand` with it. */
+export type ScoreRequest = {
+  /** The rulebook's name, as whoever looks for it knows it. */ rules?: string,
+  /** Concealed tiles and melds. */ hand?: string,
+  /** The winning tile. */ win?: Tile,
+  /** How the win came about. */ by?: How,
+  /** The winner's wind. */ seat?: Wind,
+  /** The round's wind. */ round?: Wind,
+  /** The discarder's wind. */ from?: Wind,
+  /** Dora indicators turned. */ dora?: Indicators,
+  /** The tiles under them. */ ura?: Indicators,
+  /** What was declared. */ riichi?: Riichi,
+  /** The hand was laid open with the declaration. */ open_riichi: boolean,
+  /** The win came in the go-around after the declaration. */ ippatsu: boolean,
+  /** The tile is a replacement tile. */ rinshan: boolean,
+  /** The tile was robbed from a kan. */ chankan: boolean,
+  /** The tile is the last of the wall, or the discard after it. */ last_tile: boolean,
+  /** The win came in the first uninterrupted go-around. */ first_turn: boolean,
+  /** The drawn tile was mixed into the hand. */ sorted_in: boolean,
+  /** Counters on the table. */ honba?: number,
+  /** Sticks on the table. */ deposits?: number,
+  /** The dealer's wins in a row before this deal. */ dealer_wins?: number,
+  /** Whose wall was broken. */ breaker?: Wind,
+  /** Who fed the kan before a replacement tile. */ kan_from?: Wind,
+  /** Who fed the last set of a yakuman. */ pao?: Fed, };
+
 /** Bonus han of one sort. */
 export type ScoredBonus = {
   /** Which sort. */ what: BonusSort,
@@ -340,21 +433,13 @@ export type ScoredWin = {
   /** The melds. */ melds: Array<Laid>,
   /** The indicators turned. */ indicators: Array<Tile>,
   /** The tiles under them, where they count. */ ura: Array<Tile>,
-  /** The yaku. */ yaku: Array<ScoredYaku>,
-  /** Bonus han. */ dora: Array<ScoredBonus>,
-  /** Han in all; `None` of a yakuman. */ han: number | null,
-  /** Fu, rounded, where the book counts them. */ fu: number | null,
-  /** What the fu are for. */ fu_items: Array<ScoredFu>,
-  /** The limit's name. */ limit: string | null,
-  /** Base points. */ base: Points,
-  /** The paragraph that makes base points of it. */ cite: string | null,
+  /** What it is worth. */ explanation: Explanation,
   /** What the hand itself brought. */ points: Points, };
 
 /** A yaku and what it adds. */
 export type ScoredYaku = {
   /** The yaku. */ id: YakuId,
-  /** Its han. */ han: number | null,
-  /** Its base points, of a yakuman. */ base: Points | null,
+  /** What it adds. */ adds: Adds,
   /** The paragraph. */ cite: string | null, };
 
 /** A chair for the whole game: A deals first, B sits on A's right. */
@@ -376,12 +461,6 @@ export type Setting = {
   /** Its path. */ path: string,
   /** Its answer. */ value: string,
   /** The statement that fixed it; `None` if the room chose it. */ cite: string | null, };
-
-/** A hand that was shown. */
-export type ShownHand = {
-  /** Whose. */ seat: Seat,
-  /** Its tiles. */ hand: Array<Tile>,
-  /** What completes it. */ waits: Array<Kind>, };
 
 /** A seat and what lies before it. */
 export type Side = {
@@ -435,7 +514,7 @@ export type Tile = string;
 
 /** A payment with its paragraph. */
 export type Transfer = {
-  /** Who pays. */ from: string,
+  /** Who pays: a player, `stake_` and a player, `carried` or `bank`. */ from: string,
   /** Who gets it. */ to: string,
   /** How much. */ points: Points,
   /** What for. */ cause: string,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::amount::{Fu, Han, Points};
 use crate::fu::FuItem;
-use crate::price::Limit;
+use crate::price::{Limit, Multiple};
 use crate::rules::{Rulebook, Rules};
 use crate::score::{Bonus, BonusSort, Counted, Score};
 use crate::yaku::YakuId;
@@ -69,6 +69,19 @@ impl Explained {
     #[must_use]
     pub fn is_yakuman(&self) -> bool {
         self.han.is_none()
+    }
+
+    /// How many yakuman it is, where it is a real one and there is a word for it.
+    #[must_use]
+    pub fn multiple(&self) -> Option<Multiple> {
+        Multiple::of(self.base).filter(|_| self.is_yakuman())
+    }
+
+    /// The fu before they were rounded, where that made more of them.
+    #[must_use]
+    pub fn rounded_from(&self) -> Option<Fu> {
+        let exact = Fu(self.fu_items.iter().map(|item| item.fu.0).sum());
+        self.fu.filter(|fu| *fu != exact).map(|_| exact)
     }
 }
 

@@ -25,6 +25,7 @@
 mod abort;
 mod action;
 mod amount;
+mod at_end;
 mod audit;
 mod board;
 mod claim;
@@ -66,6 +67,7 @@ mod yaku;
 
 pub use action::{Action, Actions, Ask, Why};
 pub use amount::{Fu, Han, Points};
+pub use at_end::{HandAtEnd, hands_at_end};
 pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
 pub use due::{Due, due, pause};
@@ -84,7 +86,7 @@ pub use legal::{allows, fallback, furiten, legal};
 pub use outcome::{Wins, settled, win_now};
 pub use pay::Paid;
 pub use perft::{Answers, Branch, divide, perft};
-pub use price::{Limit, Price, Shares, occurs};
+pub use price::{Limit, Multiple, Price, Shares, occurs};
 pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use scene::Scene;

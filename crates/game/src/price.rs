@@ -57,6 +57,46 @@ impl Limit {
     }
 }
 
+/// How many yakuman a limit hand is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Multiple {
+    /// One.
+    Single,
+    /// One and a half.
+    OneAndAHalf,
+    /// Two.
+    Double,
+    /// Two and a half.
+    TwoAndAHalf,
+    /// Three.
+    Triple,
+    /// Four.
+    Quadruple,
+    /// Five.
+    Quintuple,
+    /// Six.
+    Sextuple,
+}
+
+impl Multiple {
+    /// How many yakuman make these base points, where there is a word for it.
+    #[must_use]
+    pub const fn of(base: Points) -> Option<Multiple> {
+        match base.0 {
+            8_000 => Some(Multiple::Single),
+            12_000 => Some(Multiple::OneAndAHalf),
+            16_000 => Some(Multiple::Double),
+            20_000 => Some(Multiple::TwoAndAHalf),
+            24_000 => Some(Multiple::Triple),
+            32_000 => Some(Multiple::Quadruple),
+            40_000 => Some(Multiple::Quintuple),
+            48_000 => Some(Multiple::Sextuple),
+            _ => None,
+        }
+    }
+}
+
 /// What a hand is worth: base points, and the limit they come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {

@@ -67,25 +67,6 @@ pub enum BonusSort {
 }
 
 impl BonusSort {
-    /// Every sort.
-    pub const ALL: [BonusSort; 4] = [
-        BonusSort::Indicator,
-        BonusSort::Ura,
-        BonusSort::Aka,
-        BonusSort::Other,
-    ];
-
-    /// Its name in data.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            BonusSort::Indicator => "indicator",
-            BonusSort::Ura => "ura",
-            BonusSort::Aka => "aka",
-            BonusSort::Other => "other",
-        }
-    }
-
     /// The statement that counts it.
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {

@@ -179,6 +179,24 @@ pub enum WinError {
     },
 }
 
+impl WinError {
+    /// Its code in answers.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            WinError::Count { .. } => "count",
+            WinError::FifthTile(_) => "fifth_tile",
+            WinError::IppatsuWithoutRiichi => "ippatsu_without_riichi",
+            WinError::OpenRiichiWithoutRiichi => "open_riichi_without_riichi",
+            WinError::RinshanByRon => "rinshan_by_ron",
+            WinError::ChankanByTsumo => "chankan_by_tsumo",
+            WinError::RonFromSelf(_) => "ron_from_self",
+            WinError::TooManyShiropochi(_) => "too_many_shiropochi",
+            WinError::TooManyReds { .. } => "too_many_reds",
+        }
+    }
+}
+
 impl Win {
     /// Puts a win together from the concealed tiles without the winning one, the melds, the
     /// winning tile and the situation.

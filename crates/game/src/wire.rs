@@ -46,12 +46,7 @@ by_name! {
     Cause: "a cause of payment, such as \"ron\"",
         |cause| spelling(*cause), |name| cause(name);
     Account<Seat>: "an account: a seat, \"stake_A\" to \"stake_D\", \"carried\" or \"bank\"",
-        |account| match account {
-            Account::Player(seat) => seat.to_string(),
-            Account::Stake(seat) => format!("{STAKE}{seat}"),
-            Account::Carried => CARRIED.to_owned(),
-            Account::Bank => BANK.to_owned(),
-        }, account;
+        |account| account.to_string(), account;
     Fingerprint: "64 hexadecimal digits",
         |print| hex::write(&print.0), |text| hex::read(text).map(Fingerprint);
 }
@@ -78,6 +73,17 @@ impl<T, F: FnOnce(&str) -> Option<T>> Visitor<'_> for Named<F> {
 const STAKE: &str = "stake_";
 const CARRIED: &str = "carried";
 const BANK: &str = "bank";
+
+impl<P: fmt::Display> fmt::Display for Account<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Account::Player(player) => player.fmt(f),
+            Account::Stake(player) => write!(f, "{STAKE}{player}"),
+            Account::Carried => f.write_str(CARRIED),
+            Account::Bank => f.write_str(BANK),
+        }
+    }
+}
 
 fn account(text: &str) -> Option<Account<Seat>> {
     match text {

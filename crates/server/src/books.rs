@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::rules::{Form, Sentences, StatementKind, Value};
-use game::{BonusSort, Points, Rulebook};
+use game::{Points, Rulebook};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -57,7 +57,7 @@ pub struct Whole {
     pub statements: Vec<Sentence>,
     /// Its settings.
     pub settings: Vec<Setting>,
-    /// The statement behind each code: `refuse.` and the reason, `dora.` and the sort.
+    /// The statement behind each code: `refuse.` and the reason.
     pub backs: BTreeMap<String, String>,
 }
 
@@ -217,15 +217,12 @@ fn section(id: &str) -> &str {
     rest.rsplit_once('-').map_or("", |(section, _)| section)
 }
 
-/// The statement behind everything that can be refused, and behind bonus han.
+/// The statement behind everything that can be refused.
 fn backs(book: &Rulebook) -> BTreeMap<String, String> {
     let reasons = game::Why::ALL
         .iter()
         .map(|why| (format!("refuse.{}", why.name()), why.cite(book)));
-    let bonuses = BonusSort::ALL
-        .iter()
-        .map(|sort| (format!("dora.{}", sort.name()), sort.cite(book)));
-    let cited = reasons.chain(bonuses).filter(|(_, cite)| !cite.is_empty());
+    let cited = reasons.filter(|(_, cite)| !cite.is_empty());
     cited.map(|(code, cite)| (code, cite.to_owned())).collect()
 }
 

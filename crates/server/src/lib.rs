@@ -7,6 +7,7 @@
 mod assets;
 mod books;
 mod crowd;
+mod explained;
 mod headers;
 mod keeper;
 mod metrics;

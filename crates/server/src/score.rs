@@ -1,17 +1,19 @@
-//! What a hand is worth, for whoever asks: the questions and answers of `hanchan score --batch`.
+//! What a hand is worth, for whoever asks: the questions of `hanchan score --batch`, with answers
+//! for screens.
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
-use game::Rulebook;
 use game::rules::{DEFAULT, nearest};
-use record::question::{self, Change};
+use game::{Rulebook, delta};
+use record::question::{self, Change, Claim, ClaimError, Note, Request};
 
+use crate::explained::{explanation, paid, quoted};
 use crate::rooms::Rooms;
 use crate::shelf::Shelf;
+use crate::wire::{CitedNote, ScoreAnswer};
 
 /// The most settings that one question changes; each that is not known is compared with all that
 /// are.
@@ -21,16 +23,65 @@ const LONGEST_PATH: usize = 64;
 
 /// Answers one question. What cannot be answered is answered with a sentence for people, so that
 /// the page has something to show.
-pub async fn answer(State(rooms): State<Rooms>, body: Bytes) -> impl IntoResponse {
-    let mut line = Vec::new();
-    match std::str::from_utf8(&body) {
-        Ok(text) => {
-            let find = |id: &str, set: &[Change]| find(rooms.shelf(), id, set);
-            question::answer(text, DEFAULT, find, &mut line);
-        }
-        Err(_) => question::write_trouble("", "the request is not UTF-8", &mut line),
+pub async fn answer(State(rooms): State<Rooms>, body: Bytes) -> Json<ScoreAnswer> {
+    let judged = match std::str::from_utf8(&body) {
+        Ok(text) => judge(rooms.shelf(), text),
+        Err(_) => Err(Unanswered::from("the request is not UTF-8".to_owned())),
+    };
+    Json(judged.unwrap_or_else(|Unanswered { why, says }| ScoreAnswer::Unanswered { why, says }))
+}
+
+/// Why there is no answer.
+struct Unanswered {
+    why: Option<&'static str>,
+    says: String,
+}
+
+impl From<String> for Unanswered {
+    fn from(says: String) -> Unanswered {
+        Unanswered { why: None, says }
     }
-    ([(header::CONTENT_TYPE, "application/json")], line)
+}
+
+impl From<ClaimError> for Unanswered {
+    fn from(error: ClaimError) -> Unanswered {
+        Unanswered {
+            why: error.code(),
+            says: error.to_string(),
+        }
+    }
+}
+
+fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
+    let request: Request<'_> = question::read(text).map_err(|error| error.to_string())?;
+    let book = find(
+        shelf,
+        request.rules.as_deref().unwrap_or(DEFAULT),
+        &request.set,
+    )?;
+    let claim = Claim::new(&book.rules, &request)?;
+    let judged = claim.judge(&book, request.deposits.unwrap_or(0));
+    let notes = question::notes(&book, &request, &claim, &judged);
+    let cited = |(note, cite): (Note, &str)| CitedNote {
+        note,
+        cite: quoted(cite),
+    };
+    let notes = notes.into_iter().map(cited).collect();
+    Ok(match judged {
+        Ok((score, payment)) => ScoreAnswer::Wins {
+            explanation: explanation(&book, &score.explained(&book.rules), score.open),
+            points: payment.points,
+            payments: paid(&book, &payment.transfers),
+            delta: delta(&payment.transfers),
+            notes,
+        },
+        Err(refusal) => ScoreAnswer::Refused {
+            why: refusal.code(),
+            says: refusal.to_string(),
+            cite: quoted(refusal.cite(&book)),
+            notes,
+        },
+    })
 }
 
 /// The book with this id, with these answers changed. A name is never taken for a file: whoever

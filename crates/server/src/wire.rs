@@ -3,14 +3,17 @@
 //! Pictures, hints and actions are the game's own; here stands only what is about rooms, clocks
 //! and the end of a deal. Unknown fields are refused.
 
+mod score;
 #[cfg(test)]
 mod typescript;
 
+pub use score::{Adds, CitedNote, Explanation, ScoreAnswer, ScoredBonus, ScoredFu, ScoredYaku};
+
 use game::scene::{Laid, Latest};
-use game::{Account, Action, BonusSort, Hints, Points, Scene, YakuId};
+use game::{Action, HandAtEnd, Hints, Points, Scene};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
-use tiles::{BySeat, Kind, Seat, Tile, Wind};
+use tiles::{BySeat, Seat, Tile, Wind};
 use ts_rs::TS;
 
 /// How long a seat may think.
@@ -385,61 +388,10 @@ pub struct ScoredWin {
     pub indicators: Vec<Tile>,
     /// The tiles under them, where they count.
     pub ura: Vec<Tile>,
-    /// The yaku.
-    pub yaku: Vec<ScoredYaku>,
-    /// Bonus han.
-    pub dora: Vec<ScoredBonus>,
-    /// Han in all; `None` of a yakuman.
-    pub han: Option<u8>,
-    /// Fu, rounded, where the book counts them.
-    pub fu: Option<u16>,
-    /// What the fu are for.
-    pub fu_items: Vec<ScoredFu>,
-    /// The limit's name.
-    pub limit: Option<&'static str>,
-    /// Base points.
-    pub base: Points,
-    /// The paragraph that makes base points of it.
-    pub cite: Option<String>,
+    /// What it is worth.
+    pub explanation: Explanation,
     /// What the hand itself brought.
     pub points: Points,
-}
-
-/// A yaku and what it adds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ScoredYaku {
-    /// The yaku.
-    pub id: YakuId,
-    /// Its han.
-    pub han: Option<u8>,
-    /// Its base points, of a yakuman.
-    pub base: Option<Points>,
-    /// The paragraph.
-    pub cite: Option<String>,
-}
-
-/// Bonus han of one sort.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ScoredBonus {
-    /// Which sort.
-    pub what: BonusSort,
-    /// How many.
-    pub han: u8,
-    /// The paragraph.
-    pub cite: Option<String>,
-}
-
-/// A part of the fu.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ScoredFu {
-    /// What for.
-    pub what: &'static str,
-    /// Its tiles.
-    pub tiles: Vec<Tile>,
-    /// How many.
-    pub fu: u16,
-    /// The paragraph.
-    pub cite: Option<String>,
 }
 
 /// How a deal ended without a winner.
@@ -449,31 +401,18 @@ pub struct NoWinner {
     pub how: &'static str,
     /// Who has nagashi mangan.
     pub nagashi: Vec<Seat>,
-    /// The hands that were shown.
-    pub shown: Vec<ShownHand>,
-}
-
-/// A hand that was shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ShownHand {
-    /// Whose.
-    pub seat: Seat,
-    /// Its tiles.
-    pub hand: Vec<Tile>,
-    /// What completes it.
-    pub waits: Vec<Kind>,
+    /// What everybody knows of each hand.
+    pub hands: BySeat<HandAtEnd>,
 }
 
 /// A payment with its paragraph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(rename = "Transfer")]
 pub struct Paid {
-    /// Who pays.
-    #[ts(as = "String")]
-    pub from: Account<Seat>,
+    /// Who pays: a player, `stake_` and a player, `carried` or `bank`.
+    pub from: String,
     /// Who gets it.
-    #[ts(as = "String")]
-    pub to: Account<Seat>,
+    pub to: String,
     /// How much.
     pub points: Points,
     /// What for.

@@ -1,4 +1,4 @@
-//! `POST /api/score` answers what `hanchan score --batch` answers, and opens no file.
+//! `POST /api/score` answers as `hanchan score --batch` does, in words of its own, and opens no file.
 
 #![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
 
@@ -13,17 +13,49 @@ use serde_json::{Value, json};
 /// Requests and the lines that the command line answers them with.
 const BATCH: &str = include_str!("../../cli/tests/snapshots/batch.txt");
 
-async fn ask(server: &Server, body: &str) -> String {
+async fn ask(server: &Server, body: &str) -> Value {
     let (status, answer) = server.ask_raw("POST", "/api/score", "", body).await;
     assert_eq!(status, 200, "{body}: {answer}");
-    answer
+    serde_json::from_str(&answer).expect("answers are JSON")
 }
 
 async fn error(server: &Server, body: &Value) -> String {
     let answer = ask(server, &body.to_string()).await;
-    let answer: Value = serde_json::from_str(&answer).expect("answers are JSON");
-    assert_eq!(answer["id"], body["id"]);
-    answer["error"].as_str().unwrap_or_default().to_owned()
+    assert_eq!(answer["type"], "unanswered", "{answer}");
+    answer["says"].as_str().unwrap_or_default().to_owned()
+}
+
+/// What both say of a hand, each in its own words: yaku, han, fu, limit, base points, points, sums
+/// and the number of payments; or the reason; or the error.
+fn facts_of_line(line: &Value) -> Value {
+    if let Some(error) = line.get("error") {
+        return error.clone();
+    }
+    if line["wins"] == false {
+        return json!([line["why"], line["says"], line["cite"]]);
+    }
+    let ids: Vec<_> = list(&line["yaku"]).map(|yaku| &yaku["id"]).collect();
+    let limit = [&line["han"], &line["fu"], &line["limit"], &line["base"]];
+    let payments = list(&line["payments"]).count();
+    json!([ids, limit, line["points"], line["delta"], payments])
+}
+
+fn facts_of_answer(answer: &Value) -> Value {
+    match answer["type"].as_str() {
+        Some("wins") => {
+            let worth = &answer["explanation"];
+            let ids: Vec<_> = list(&worth["yaku"]).map(|yaku| &yaku["id"]).collect();
+            let limit = [&worth["han"], &worth["fu"], &worth["limit"], &worth["base"]];
+            let payments = list(&answer["payments"]).count();
+            json!([ids, limit, answer["points"], answer["delta"], payments])
+        }
+        Some("refused") => json!([answer["why"], answer["says"], answer["cite"]]),
+        _ => answer["says"].clone(),
+    }
+}
+
+fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,9 +71,83 @@ async fn answers_are_those_of_the_command_line() {
     let same = |(_, answer): &&(&str, &str)| !answer.contains("nor a file");
     let pairs: Vec<_> = pairs.iter().filter(asked).filter(same).collect();
     assert!(pairs.len() >= 20, "{}", pairs.len());
-    for (request, answer) in pairs {
-        assert_eq!(ask(&server, request).await, *answer, "{request}");
+    for (request, line) in pairs {
+        let line: Value = serde_json::from_str(line).expect("answers are JSON");
+        let answer = ask(&server, request).await;
+        assert_eq!(facts_of_answer(&answer), facts_of_line(&line), "{request}");
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fu_are_told_before_and_after_rounding() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let fu = async |hand: &str| {
+        let request = json!({"hand": hand, "by": "ron", "seat": "S", "rules": "ema"});
+        let answer = ask(&server, &request.to_string()).await;
+        let worth = &answer["explanation"];
+        json!([worth["fu"], worth["rounded_from"]])
+    };
+    assert_eq!(fu("234m06p345s66s7p(555z)").await, json!([30, 24]));
+    assert_eq!(fu("234m567p345s78s22m9s").await, json!([30, null]));
+    assert_eq!(fu("1133m5577p2244s11z").await, json!([25, null]));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn yakuman_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let multiples = async |rules: &str, hand: &str| {
+        let request =
+            json!({"hand": hand, "by": "tsumo", "seat": "S", "dora": "1m", "rules": rules});
+        let answer = ask(&server, &request.to_string()).await;
+        let worth = &answer["explanation"];
+        let yaku = list(&worth["yaku"]).map(|yaku| &yaku["adds"]["multiple"]);
+        json!([yaku.collect::<Vec<_>>(), worth["multiple"], worth["base"]])
+    };
+    let double = json!([["double"], "double", 16000]);
+    assert_eq!(multiples("ema", "19m19p19s1234567z1m").await, double);
+    let added = json!([["single", "single"], "double", 16000]);
+    assert_eq!(multiples("tenhou", "555666777z11222s").await, added);
+    let halves = json!([["single", "one_and_a_half"], "two_and_a_half", 20000]);
+    assert_eq!(multiples("haus", "111222333444z55m").await, halves);
+    // Many han are a yakuman by their number, not by their yaku.
+    let counted = json!([[null, null, null, null, null], null, 8000]);
+    assert_eq!(multiples("regelwerk", "22334455667788m").await, counted);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_changes_nothing_or_cannot_be_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let open = json!({
+        "hand": "234m06p345s66s7p(555z)", "by": "ron", "seat": "S", "rules": "ema",
+        "riichi": "riichi", "ura": "1m", "sorted_in": true,
+    });
+    let answer = ask(&server, &open.to_string()).await;
+    assert_eq!(
+        answer["notes"],
+        json!([
+            {"what": "sorted_in", "cite": "EMA-DEC-74"},
+            {"what": "closed_only", "yaku": "riichi", "cite": "EMA-4.2.1-1"},
+            {"what": "ura_without_riichi", "cite": "EMA-3.3.12-23"},
+        ])
+    );
+    let why = async |field: &str, by: &str| {
+        let mut request = json!({"hand": "234m88p123456789s", "by": by, "rules": "ema"});
+        request[field] = json!(true);
+        ask(&server, &request.to_string()).await["why"].clone()
+    };
+    assert_eq!(why("ippatsu", "ron").await, "ippatsu_without_riichi");
+    assert_eq!(
+        why("open_riichi", "ron").await,
+        "open_riichi_without_riichi"
+    );
+    assert_eq!(why("rinshan", "ron").await, "rinshan_by_ron");
+    assert_eq!(why("chankan", "tsumo").await, "chankan_by_tsumo");
     server.stop().await;
 }
 
@@ -70,7 +176,11 @@ async fn what_is_no_question_is_refused() {
     let server = Server::start(&folder).await;
     assert_eq!(
         ask(&server, "").await,
-        r#"{"id":null,"error":"this is not JSON: EOF while parsing a value at line 1 column 0"}"#
+        json!({
+            "type": "unanswered",
+            "why": null,
+            "says": "this is not JSON: EOF while parsing a value at line 1 column 0",
+        })
     );
     assert_eq!(server.ask("GET", "/api/score", None).await.0, 405);
     let foreign = "Origin: https://elsewhere.example\r\n";

@@ -1,5 +1,6 @@
 // The interface in English, which says what words there are. Another language is one more file here.
 
+import type { CitedNote, HandAtEnd, Multiple } from '../wire'
 import type { YakuId } from '../yaku'
 
 export const en = {
@@ -236,6 +237,7 @@ export const en = {
       pao: 'Liable for',
       pao_seat: 'Liable is',
       nobody: '–',
+      anybody: 'anybody',
       result: 'Result',
       missing: '{n} more tiles and the hand is complete.',
       missingOne: 'One more tile and the hand is complete.',
@@ -251,6 +253,34 @@ export const en = {
         meld: 'the tiles in a bracket are no meld',
       },
       unanswered: 'This cannot be scored:',
+      /** What cannot be together, by code; other codes speak for themselves. */
+      impossible: {
+        fifth_tile: 'There are only four of each tile.',
+        ippatsu_without_riichi: 'Ippatsu needs riichi.',
+        open_riichi_without_riichi: 'Open riichi needs riichi.',
+        rinshan_by_ron: 'After a kan (rinshan) one wins by tsumo, not by ron.',
+        chankan_by_tsumo: 'A kan is robbed (chankan) by ron, not by tsumo.',
+        ron_from_self: 'Nobody wins on their own discard.',
+        too_many_shiropochi: 'There is only one special white dragon.',
+        too_many_reds: 'This rulebook has fewer red fives in a suit.',
+      } as Record<string, string>,
+      notesTitle: 'What makes no difference',
+      notes: {
+        counters: 'Counters add nothing here.',
+        from: 'A tsumo comes from nobody: who discarded makes no difference.',
+        sorted_in: 'That the winning tile was mixed into the hand makes no difference.',
+        own_stick: 'The stick of this riichi is not counted yet: it belongs among the riichi sticks.',
+        plain_tile: 'Counts as a plain tile here: {tile}.',
+        closed_only: '{yaku} needs a closed hand and does not count.',
+        not_in_book: '{yaku} is not in this rulebook.',
+        ura: 'Nobody counts ura here.',
+        ura_without_riichi: 'Ura count only with riichi.',
+        breaker: 'Where the wall was broken makes no difference here.',
+        not_liable: 'Nobody is liable for {yaku}.',
+        kan_from_without_rinshan: 'Who fed the kan matters only for a win after a kan (rinshan).',
+        no_fed_kan: 'No kan of this hand was fed by a discard.',
+        kan_from: 'Who fed the kan does not pay more here.',
+      } satisfies Record<CitedNote['what'], string>,
       noWin: 'This hand does not win.',
       rounded: '{sum} rounded to {fu} fu',
       points: '{n} points',
@@ -369,9 +399,10 @@ export const en = {
     spoken: { may: 'You may {choices}.', or: 'or', turn: 'Your turn.', hand: 'Your hand: {tiles}.' },
     outcome: {
       ron: '{who} wins by ron from {from}', tsumo: '{who} wins by tsumo', hand: 'The winning hand', indicators: 'Dora indicators', ura: 'Ura indicators',
-      yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura dora', aka: 'Red fives', other: 'Other dora' }, han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up',
+      yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura dora', aka: 'Red fives', other: 'Other dora' }, han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up', base: 'base points {count}',
       payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waitingFor: 'Waiting for {who} …',
-      stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', tenpai: 'tenpai', noten: 'noten', waits: 'Waits',
+      stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', waits: 'Waits',
+      hands: { tenpai: 'tenpai', shown: 'shown', noten: 'noten', hidden: 'not shown, counts as noten' } satisfies Record<Exclude<HandAtEnd['known'], 'unasked'>, string>,
       nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
       chomboNote: 'Chombo',
     },
@@ -380,6 +411,10 @@ export const en = {
       four_riichi: 'Four riichi', triple_ron: 'Three rons', chombo: 'Chombo',
     } as Record<string, string>,
     limits: { mangan: 'Mangan', haneman: 'Haneman', baiman: 'Baiman', sanbaiman: 'Sanbaiman', yakuman: 'Yakuman' } as Record<string, string>,
+    yakuman: {
+      single: 'Yakuman', one_and_a_half: 'One and a half yakuman', double: 'Double yakuman', two_and_a_half: 'Two and a half yakuman',
+      triple: 'Triple yakuman', quadruple: 'Quadruple yakuman', quintuple: 'Quintuple yakuman', sextuple: 'Sextuple yakuman',
+    } satisfies Record<Multiple, string>,
     fu: {
       base_closed_ron: 'Closed hand, ron', base: 'Base', seven_pairs: 'Seven pairs', triplet: 'Triplet', quad: 'Quad', pair: 'Pair', wait: 'Wait',
       tsumo: 'Tsumo', open_pinfu: 'Open hand without fu',

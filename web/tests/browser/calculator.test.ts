@@ -54,3 +54,37 @@ test('what is no hand is told in a sentence', async () => {
   await typed(player).fill('123m456p789s11z22z')
   await result(player).getByText(text.missingOne).waitFor()
 })
+
+test('what makes no difference, or cannot be together, is said in a sentence', async () => {
+  const player = await here.visit('/score?rules=ema')
+  const { page } = player
+  await typed(player).fill('234m06p345s66s7p(555z)')
+  await result(player).getByText('2,000 points').first().waitFor()
+  await page.getByRole('group', { name: text.riichi }).getByText(text.riichis.riichi, { exact: true }).click()
+  await result(player).getByText('Riichi needs a closed hand and does not count.').waitFor()
+  await page.getByLabel(text.rinshan).check()
+  await result(player).getByText(en.pages.calculator.impossible.rinshan_by_ron ?? '').last().waitFor()
+  await page.getByText(text.tsumo, { exact: true }).click()
+  await result(player).getByText(en.table.outcome.yaku, { exact: true }).waitFor()
+})
+
+test('a double yakuman is called so', async () => {
+  const player = await here.visit('/score?rules=ema')
+  await typed(player).fill('19m19p19s1234567z1m')
+  await result(player).getByText('Double yakuman · base points 16,000').waitFor()
+})
+
+test('nothing of the old book is shown while another one is on its way', async () => {
+  const player = await here.visit('/score?rules=ema')
+  const { page } = player
+  await typed(player).fill('234m06p345s66s7p(555z)')
+  await result(player).getByRole('button', { name: /^EMA \d/ }).first().waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  for (const path of ['**/api/rulebooks/regelwerk', '**/api/score']) await page.route(path, (route) => held.then(() => route.continue()))
+  await page.getByLabel(text.book).selectOption('regelwerk')
+  await result(player).getByText(en.pages.loading).waitFor()
+  expect(await result(player).innerText()).not.toContain('EMA')
+  letGo()
+  await result(player).getByRole('button', { name: /^REG \d/ }).first().waitFor()
+})

@@ -76,19 +76,18 @@ describe('a tapped meld', () => {
 describe('the question to the server', () => {
   const held = read('234m567p345s66s78p6p')
 
-  test('leaves out what cannot be together', () => {
-    const asked = requestOf('book', held, { ...USUAL, ippatsu: true, rinshan: true, ura: ['1m'], kan_from: 'N' })
-    expect(asked).toMatchObject({ by: 'ron', from: 'W', ippatsu: false, rinshan: false, ura: '' })
-    expect(asked).not.toHaveProperty('kan_from')
-    expect(requestOf('book', held, { ...USUAL, by: 'tsumo', chankan: true })).not.toHaveProperty('from')
+  test('says all that was said, and leaves it to the server what can be together', () => {
+    const asked = requestOf('book', held, { ...USUAL, ippatsu: true, rinshan: true, chankan: true, ura: ['1m'], kan_from: 'N', from: 'S' })
+    expect(asked).toMatchObject({ by: 'ron', seat: 'S', from: 'S', riichi: 'none', ippatsu: true, rinshan: true, chankan: true, ura: '1m', kan_from: 'N' })
+  })
+
+  test('leaves out what was not said', () => {
+    const asked = JSON.parse(JSON.stringify(requestOf('book', held, USUAL))) as object
+    for (const unsaid of ['from', 'breaker', 'kan_from', 'pao', 'pao_seat']) expect(asked).not.toHaveProperty(unsaid)
   })
 
   test('names the winning tile apart and joins indicators', () => {
     const asked = requestOf('book', held, { ...USUAL, riichi: 'riichi', dora: ['4p', '1z'], ura: ['0s', '3s'] })
     expect(asked).toMatchObject({ hand: '234m56778p34566s', win: '6p', dora: '4p1z', ura: '03s' })
-  })
-
-  test('never has the winner discard to himself', () => {
-    expect(requestOf('book', held, { ...USUAL, seat: 'W' }).from).toBe('E')
   })
 })

@@ -4,12 +4,7 @@ import type { FromServer, Laid, Outcome, Room, Rulebook, ScoredWin, Standing } f
 import told from './moments.json'
 
 export type Moment = Extract<FromServer, { type: 'moment' }>
-const kept = told as unknown as { name: string; rules: string; moment: Moment }[]
-export const moments = kept.map(({ name, rules, moment }) => ({
-  name,
-  rules,
-  moment,
-}))
+export const moments = told as unknown as { name: string; rules: string; moment: Moment }[]
 
 export function momentOf(name: string): Moment {
   const found = moments.find((each) => each.name === name)
@@ -49,22 +44,28 @@ export const book: Rulebook = {
     statement('EMA-4.1-3', 'Fu are rounded up to the next ten.'),
   ],
   settings: [{ path: 'final.start', value: '25000', cite: 'EMA-4.1-3' }],
-  backs: { 'refuse.swap_after_chii': 'EMA-3.3.2-1', 'refuse.riichi_locked': 'EMA-3.3.8-2', 'refuse.riichi_noten': 'EMA-3.3.8-2', 'bonus.dora': 'EMA-4.1-3' },
+  backs: { 'refuse.swap_after_chii': 'EMA-3.3.2-1', 'refuse.riichi_locked': 'EMA-3.3.8-2', 'refuse.riichi_noten': 'EMA-3.3.8-2' },
 }
 
 const pon: Laid = { kind: 'pon', tiles: ['6z', '6z', '6z'], sideways: 1, added: null, from: 'C' }
 const ron: ScoredWin = {
   seat: 'B', from: 'A', tile: '4p', hand: ['2m', '3m', '4m', '3p', '0p', '6s', '7s', '8s', '5s', '5s'], melds: [pon],
   indicators: ['4s'], ura: [],
-  yaku: [{ id: 'hatsu', han: 1, base: null, cite: 'EMA-4.2.1-5' }, { id: 'sanshoku_doujun', han: 1, base: null, cite: 'EMA-4.2.1-5' }],
-  dora: [{ what: 'indicator', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30,
-  fu_items: [
-    { what: 'base', tiles: [], fu: 20, cite: 'EMA-4.1-3' }, { what: 'triplet', tiles: ['6z', '6z', '6z'], fu: 4, cite: 'EMA-4.1-3' },
-    { what: 'wait', tiles: ['3p', '0p'], fu: 2, cite: 'EMA-4.1-3' },
-  ],
-  limit: 'mangan', base: 2000, cite: 'EMA-4.1-3', points: 8000,
+  explanation: {
+    yaku: [
+      { id: 'hatsu', adds: { type: 'han', han: 1 }, cite: 'EMA-4.2.1-5' }, { id: 'sanshoku_doujun', adds: { type: 'han', han: 1 }, cite: 'EMA-4.2.1-5' },
+    ],
+    dora: [{ what: 'indicator', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30, rounded_from: 26,
+    fu_items: [
+      { what: 'base', tiles: [], fu: 20, cite: 'EMA-4.1-3' }, { what: 'triplet', tiles: ['6z', '6z', '6z'], fu: 4, cite: 'EMA-4.1-3' },
+      { what: 'wait', tiles: ['3p', '0p'], fu: 2, cite: 'EMA-4.1-3' },
+    ],
+    limit: 'mangan', multiple: null, base: 2000, cite: 'EMA-4.1-3',
+  },
+  points: 8000,
 }
 const even = { A: 25000, B: 25000, C: 25000, D: 25000 }
+const unasked = { known: 'unasked' } as const
 const paid = (from: string, to: string, points: number, cause: string) => ({ from, to, points, cause, cite: 'EMA-4.1-3' })
 
 export const outcomes: Record<string, Outcome> = {
@@ -75,8 +76,14 @@ export const outcomes: Record<string, Outcome> = {
   },
   'outcome-tsumo': {
     wins: [{ ...ron, seat: 'A', from: null, tile: '9s', hand: ['1m', '1m', '1m', '9m', '9m', '9m', '1s', '1s', '1s', '9s', '9p', '9p', '9p'], melds: [], ura: ['2p'],
-      yaku: [{ id: 'suuankou', han: null, base: 8000, cite: 'EMA-4.2.1-5' }, { id: 'chinroutou', han: null, base: 8000, cite: 'EMA-4.2.1-5' }],
-      dora: [], han: null, fu: null, fu_items: [], limit: 'yakuman', base: 16000, points: 96000 }],
+      explanation: {
+        yaku: [
+          { id: 'suuankou', adds: { type: 'yakuman', multiple: 'single', base: 8000 }, cite: 'EMA-4.2.1-5' },
+          { id: 'chinroutou', adds: { type: 'yakuman', multiple: 'single', base: 8000 }, cite: 'EMA-4.2.1-5' },
+        ],
+        dora: [], han: null, fu: null, rounded_from: null, fu_items: [], limit: 'yakuman', multiple: 'double', base: 16000, cite: 'EMA-4.1-3',
+      },
+      points: 96000 }],
     ryuukyoku: null,
     transfers: ['B', 'C', 'D'].flatMap((seat) => [paid(seat, 'A', 32000, 'hand'), paid(seat, 'A', 200, 'honba')]),
     before: even, after: { A: 121600, B: -7200, C: -7200, D: -7200 }, dealer: 'stays', last: true,
@@ -87,11 +94,23 @@ export const outcomes: Record<string, Outcome> = {
   },
   'outcome-ryuukyoku': {
     wins: [],
-    ryuukyoku: { how: 'exhausted', nagashi: [], shown: [
-      { seat: 'A', hand: ['2m', '3m', '4m', '6p', '7p', '8p', '2s', '2s', '5s', '6s', '7s', '4p', '5p'], waits: ['3p', '6p'] },
-      { seat: 'C', hand: ['1z', '1z', '1z', '4m', '0m', '9s', '9s'], waits: ['3m', '6m'] }] },
+    ryuukyoku: { how: 'exhausted', nagashi: [], hands: {
+      A: { known: 'tenpai', tiles: ['2m', '3m', '4m', '6p', '7p', '8p', '2s', '2s', '5s', '6s', '7s', '4p', '5p'], waits: ['3p', '6p'] },
+      B: { known: 'noten' },
+      C: { known: 'tenpai', tiles: ['1z', '1z', '1z', '4m', '0m', '9s', '9s'], waits: ['3m', '6m'] },
+      D: { known: 'hidden' } } },
     transfers: [paid('B', 'A', 1500, 'noten'), paid('D', 'C', 1500, 'noten')],
     before: even, after: { A: 26500, B: 23500, C: 26500, D: 23500 }, dealer: 'stays', last: false,
+  },
+  'outcome-nine-kinds': {
+    wins: [],
+    ryuukyoku: { how: 'nine_kinds', nagashi: [], hands: {
+      A: unasked, B: { known: 'shown', tiles: ['1m', '9m', '1p', '9p', '1s', '9s', '1z', '2z', '3z', '4z', '3m', '4m', '5p', '5p'] }, C: unasked, D: unasked } },
+    transfers: [], before: even, after: even, dealer: 'redeal', last: false,
+  },
+  'outcome-four-winds': {
+    wins: [], ryuukyoku: { how: 'four_winds', nagashi: [], hands: { A: unasked, B: unasked, C: unasked, D: unasked } },
+    transfers: [], before: even, after: even, dealer: 'redeal', last: false,
   },
 }
 

@@ -65,6 +65,24 @@ pub enum ClaimError {
     Win(#[from] WinError),
 }
 
+impl ClaimError {
+    /// Its code in answers, where the tiles or the situation are to blame and not the question.
+    #[must_use]
+    pub const fn code(&self) -> Option<&'static str> {
+        match self {
+            ClaimError::Win(error) => Some(error.code()),
+            ClaimError::NoBy
+            | ClaimError::HandOfNagashi
+            | ClaimError::NoHand
+            | ClaimError::NoWin
+            | ClaimError::AllMelded
+            | ClaimError::NotAmong(_)
+            | ClaimError::Count(_)
+            | ClaimError::HalfFed => None,
+        }
+    }
+}
+
 impl Claim {
     /// Puts a claim together.
     ///

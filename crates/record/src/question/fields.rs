@@ -8,6 +8,7 @@ use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use tiles::{Tile, TilesError, Wind, parse_tiles};
+use ts_rs::TS;
 
 use super::read::{Fields, read};
 use super::spelled::text;
@@ -40,7 +41,8 @@ pub(super) fn flag<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D
 }
 
 /// Dora indicators, at most five.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, TS)]
+#[ts(as = "String")]
 pub struct Indicators(pub ArrayVec<Tile, 5>);
 
 impl FromStr for Indicators {
@@ -66,7 +68,8 @@ pub enum IndicatorsError {
 }
 
 /// How a win came about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(rename_all = "snake_case")]
 pub enum How {
     /// On a discard or a robbed kan.
     Ron,
@@ -90,7 +93,8 @@ impl FromStr for How {
 }
 
 /// What was declared, as questions say it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(type = "\"none\" | \"riichi\" | \"double\"")]
 pub struct Riichi(pub Declared);
 
 impl FromStr for Riichi {
@@ -122,8 +126,9 @@ impl WordError {
 }
 
 /// Who fed the last set of a yakuman.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize, TS)]
 #[serde(deny_unknown_fields, default)]
+#[ts(optional_fields)]
 pub struct Fed {
     /// The yakuman.
     #[serde(deserialize_with = "text")]

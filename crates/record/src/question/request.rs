@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tiles::{HandText, Tile, Wind};
+use ts_rs::TS;
 
 use super::change::{Change, changes};
 use super::fields::{Fed, How, Indicators, Riichi, fed, flag, small};
@@ -13,11 +14,13 @@ use super::spelled::text;
 macro_rules! request {
     ($( $(#[$attribute:meta])* $field:ident: $type:ty, )*) => {
         /// A request to score a hand. Everything may be left out but `by`, and `hand` with it.
-        #[derive(Clone, Default, Deserialize)]
+        #[derive(Clone, Default, Deserialize, TS)]
         #[serde(deny_unknown_fields, default)]
+        #[ts(rename = "ScoreRequest", optional_fields)]
         pub struct Request<'a> {
             /// Any JSON, given back.
             #[serde(borrow)]
+            #[ts(skip)]
             pub id: Option<&'a RawValue>,
             $( $(#[$attribute])* pub $field: $type, )*
         }
@@ -37,9 +40,11 @@ request! {
     rules: Option<String>,
     /// Settings changed for this request.
     #[serde(deserialize_with = "changes")]
+    #[ts(skip)]
     set: Vec<Change>,
     /// Concealed tiles and melds.
     #[serde(deserialize_with = "text")]
+    #[ts(as = "Option<String>")]
     hand: Option<HandText>,
     /// The winning tile.
     #[serde(deserialize_with = "text")]

@@ -2,14 +2,12 @@
 
 use game::scene::Laid;
 use game::{
-    Board, Ended, Event, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won, Worth,
-    waits_of,
+    Board, Ended, Event, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won, hands_at_end,
 };
-use tiles::{BySeat, Seat, Tile};
+use tiles::{BySeat, Seat};
 
-use crate::wire::{
-    NoWinner, Outcome, Paid, ScoredBonus, ScoredFu, ScoredWin, ScoredYaku, ShownHand,
-};
+use crate::explained::{explanation, paid};
+use crate::wire::{NoWinner, Outcome, Paid, ScoredWin};
 
 /// How a deal ended, as far as it has.
 #[derive(Default)]
@@ -98,35 +96,7 @@ pub fn added(book: &Rulebook, ended: &Ended) -> Vec<Paid> {
 }
 
 fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> ScoredWin {
-    let (score, melds) = (&won.score, &board.melds[won.seat]);
-    let is_open = !board.is_menzen(won.seat);
-    let yaku = score.yaku.iter().map(|counted| {
-        let (han, base) = match counted.worth {
-            Worth::Han(han) => (Some(han.0), None),
-            Worth::Base(base) => (None, Some(base)),
-        };
-        let cite = quoted(book.cite_yaku(counted.id, is_open));
-        let id = counted.id;
-        ScoredYaku {
-            id,
-            han,
-            base,
-            cite,
-        }
-    });
-    let dora = score.bonuses().map(|(what, han)| ScoredBonus {
-        what,
-        han,
-        cite: quoted(what.cite(book)),
-    });
-    let fu_items = score.fu_items.iter().map(|item| ScoredFu {
-        what: item.what().name(),
-        tiles: item.tiles().map_or_else(Vec::new, |(kind, count)| {
-            vec![Tile::plain(kind); usize::from(count)]
-        }),
-        fu: item.fu.0,
-        cite: quoted(book.cite(item.setting())),
-    });
+    let melds = &board.melds[won.seat];
     let brought = settled.transfers.iter().filter(|transfer| {
         transfer.to == game::Account::Player(won.seat) && transfer.cause.is_for_hand()
     });
@@ -138,55 +108,22 @@ fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> Score
         melds: melds.iter().map(|meld| Laid::of(won.seat, meld)).collect(),
         indicators: board.indicators.to_vec(),
         ura: won.ura.to_vec(),
-        yaku: yaku.collect(),
-        dora: dora.collect(),
-        han: score.han.map(|han| han.0),
-        fu: score.fu.map(|fu| fu.0),
-        fu_items: fu_items.collect(),
-        limit: score.limit.map(|limit| limit.name()),
-        base: score.base,
-        cite: quoted(score.cite(book)),
+        explanation: explanation(book, &won.score, !board.is_menzen(won.seat)),
         points: brought.map(|transfer| transfer.points).sum(),
     }
 }
 
 fn no_winner(book: &Rulebook, kyoku: &Kyoku, how: Ryuukyoku) -> NoWinner {
-    let board = kyoku.board();
-    let (how, nagashi) = match how {
+    let (name, nagashi) = match how {
         Ryuukyoku::Exhausted { nagashi } => ("exhausted", nagashi),
         Ryuukyoku::Aborted(abort) => (abort.name(), BySeat::from_fn(|_| false)),
     };
-    let shown = Seat::ALL.into_iter().filter_map(|seat| {
-        let hand = board.shown[seat].as_ref()?;
-        let waits = waits_of(&book.rules, kyoku.view(seat));
-        Some(ShownHand {
-            seat,
-            hand: hand.to_vec(),
-            waits: waits.iter().collect(),
-        })
-    });
     NoWinner {
-        how,
+        how: name,
         nagashi: Seat::ALL
             .into_iter()
             .filter(|seat| nagashi[*seat])
             .collect(),
-        shown: shown.collect(),
+        hands: hands_at_end(&book.rules, kyoku, how),
     }
-}
-
-fn paid(book: &Rulebook, transfers: &[Transfer<Seat>]) -> Vec<Paid> {
-    let one = |transfer: &Transfer<Seat>| Paid {
-        from: transfer.from,
-        to: transfer.to,
-        points: transfer.points,
-        cause: transfer.cause.name(),
-        cite: quoted(transfer.cause.cite(book)),
-    };
-    transfers.iter().map(one).collect()
-}
-
-/// A statement's id, if there is one.
-fn quoted(cite: &str) -> Option<String> {
-    (!cite.is_empty()).then(|| cite.to_owned())
 }

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
+use record::question::Request;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{FromBrowser, FromServer, Held, Join, NewRoom, Room, RoomCard, Seated, Told};
+use super::{
+    FromBrowser, FromServer, Held, Join, NewRoom, Room, RoomCard, ScoreAnswer, Seated, Told,
+};
 use crate::books::{Card, Whole};
 
 /// Declarations by their names, each with all that it needs.
@@ -80,6 +83,8 @@ fn typescript() -> String {
     declared.visit::<RoomCard>();
     declared.visit::<Card>();
     declared.visit::<Whole>();
+    declared.visit::<Request<'static>>();
+    declared.visit::<ScoreAnswer>();
     declared.visit::<Told>();
     let mut file =
         "// What the page and the server say to each other: written from the types in Rust by\n\

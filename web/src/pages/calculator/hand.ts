@@ -4,7 +4,7 @@ import { kindOf, numberOf } from '../../tiles/names'
 import { sorted } from '../../tiles/order'
 import type { Tile } from '../../wire'
 
-export type HeldKind = 'chii' | 'pon' | 'kan' | 'kakan' | 'ankan'
+type HeldKind = 'chii' | 'pon' | 'kan' | 'kakan' | 'ankan'
 export interface HeldMeld {
   kind: HeldKind
   tiles: Tile[]
@@ -63,12 +63,6 @@ function tilesOf(text: string): Tile[] | Unread {
     }
   }
   return digits ? 'suit' : tiles
-}
-
-/** Tiles of a text; nothing where it is none. */
-export function readTiles(text: string): Tile[] {
-  const tiles = tilesOf(text)
-  return typeof tiles === 'string' ? [] : tiles
 }
 
 const same = (tiles: Tile[]): boolean => tiles.every((tile) => kindOf(tile) === kindOf(tiles[0] ?? ''))

@@ -1,33 +1,31 @@
 // Everything around a win that is not the hand itself.
 
-import type { ScoreRequest } from '../../api'
-import type { Rulebook, Tile, Wind } from '../../wire'
+import type { Rulebook, ScoreRequest, Tile, Wind, YakuId } from '../../wire'
 import { joined, writeHand, type Held } from './hand'
 
 /** The answers of the form: what the server is asked, with a place for each field also while it is empty. */
-export interface Situation extends Omit<ScoreRequest, 'rules' | 'hand' | 'win' | 'from' | 'dora' | 'ura' | 'breaker' | 'kan_from' | 'pao'> {
-  from: Wind
+export interface Situation extends Required<Omit<ScoreRequest, 'rules' | 'hand' | 'win' | 'by' | 'from' | 'dora' | 'ura' | 'breaker' | 'kan_from' | 'pao'>> {
+  by: 'ron' | 'tsumo'
+  from: Wind | ''
   breaker: Wind | ''
   kan_from: Wind | ''
-  pao: string
+  pao: YakuId | ''
   pao_seat: Wind
   dora: Tile[]
   ura: Tile[]
 }
 
 /** Yaku for whose last set somebody can be liable, as the book has it: `[daisangen, daisuushii]`. */
-export function liableBy(book: Rulebook | null): string[] {
+export function liableBy(book: Rulebook | null): YakuId[] {
   const list = book?.settings.find(({ path }) => path === 'liability.yaku')?.value ?? ''
-  return list.match(/\w+/g) ?? []
+  return (list.match(/\w+/g) ?? []) as YakuId[]
 }
-
-export const WINDS: Wind[] = ['E', 'S', 'W', 'N']
 
 export const USUAL: Situation = {
   by: 'ron',
   seat: 'S',
   round: 'E',
-  from: 'W',
+  from: '',
   riichi: 'none',
   open_riichi: false,
   ippatsu: false,
@@ -47,35 +45,23 @@ export const USUAL: Situation = {
   ura: [],
 }
 
-/** The question to the server; what cannot be together is left out rather than refused. */
-export function requestOf(rules: string, held: Held, situation: Situation): ScoreRequest {
-  const { by, seat, riichi } = situation
-  const declared = riichi !== 'none'
-  const from = situation.from === seat ? WINDS.find((wind) => wind !== seat) : situation.from
+/** The question to the server, which says what cannot be together and what makes no difference. */
+export function requestOf(rules: string, held: Held, { pao_seat, ...situation }: Situation): ScoreRequest {
+  const { from, breaker, kan_from, pao, honba, deposits, dealer_wins } = situation
   return {
+    ...situation,
     rules,
     hand: writeHand({ ...held, win: null }),
-    ...(held.win ? { win: held.win } : {}),
-    by,
-    seat,
-    round: situation.round,
-    ...(by === 'ron' && from ? { from } : {}),
+    win: held.win ?? undefined,
+    from: from || undefined,
     dora: joined(situation.dora),
-    ura: declared ? joined(situation.ura) : '',
-    riichi,
-    open_riichi: declared && situation.open_riichi,
-    ippatsu: declared && situation.ippatsu,
-    rinshan: by === 'tsumo' && situation.rinshan,
-    chankan: by === 'ron' && situation.chankan,
-    last_tile: situation.last_tile,
-    first_turn: situation.first_turn,
-    sorted_in: by === 'tsumo' && situation.sorted_in,
-    honba: count(situation.honba),
-    deposits: count(situation.deposits),
-    dealer_wins: count(situation.dealer_wins),
-    ...(situation.breaker ? { breaker: situation.breaker } : {}),
-    ...(by === 'tsumo' && situation.rinshan && situation.kan_from ? { kan_from: situation.kan_from } : {}),
-    ...(situation.pao && situation.pao_seat !== seat ? { pao: { yaku: situation.pao, seat: situation.pao_seat } } : {}),
+    ura: joined(situation.ura),
+    honba: count(honba),
+    deposits: count(deposits),
+    dealer_wins: count(dealer_wins),
+    breaker: breaker || undefined,
+    kan_from: kan_from || undefined,
+    pao: pao ? { yaku: pao, seat: pao_seat } : undefined,
   }
 }
 

@@ -1,0 +1,68 @@
+//! Scores and payments, explained for screens: every line with its paragraph.
+
+use std::fmt::Display;
+
+use game::{Explained, Multiple, Rulebook, Transfer, Worth};
+use tiles::Tile;
+
+use crate::wire::{Adds, Explanation, Paid, ScoredBonus, ScoredFu, ScoredYaku};
+
+/// What a hand is worth, and why; of an open hand some yaku are worth less, by another paragraph.
+#[must_use]
+pub fn explanation(book: &Rulebook, score: &Explained, is_open: bool) -> Explanation {
+    let yaku = score.yaku.iter().map(|counted| ScoredYaku {
+        id: counted.id,
+        adds: match counted.worth {
+            Worth::Han(han) => Adds::Han { han: han.0 },
+            Worth::Base(base) => Adds::Yakuman {
+                multiple: Multiple::of(base),
+                base,
+            },
+        },
+        cite: quoted(book.cite_yaku(counted.id, is_open)),
+    });
+    let dora = score.bonuses().map(|(what, han)| ScoredBonus {
+        what,
+        han,
+        cite: quoted(what.cite(book)),
+    });
+    let fu_items = score.fu_items.iter().map(|item| ScoredFu {
+        what: item.what().name(),
+        tiles: item.tiles().map_or_else(Vec::new, |(kind, count)| {
+            vec![Tile::plain(kind); usize::from(count)]
+        }),
+        fu: item.fu.0,
+        cite: quoted(book.cite(item.setting())),
+    });
+    Explanation {
+        yaku: yaku.collect(),
+        dora: dora.collect(),
+        han: score.han.map(|han| han.0),
+        fu: score.fu.map(|fu| fu.0),
+        rounded_from: score.rounded_from().map(|fu| fu.0),
+        fu_items: fu_items.collect(),
+        limit: score.limit.map(|limit| limit.name()),
+        multiple: score.multiple(),
+        base: score.base,
+        cite: quoted(score.cite(book)),
+    }
+}
+
+/// Payments with their paragraphs.
+#[must_use]
+pub fn paid<P: Display>(book: &Rulebook, transfers: &[Transfer<P>]) -> Vec<Paid> {
+    let one = |transfer: &Transfer<P>| Paid {
+        from: transfer.from.to_string(),
+        to: transfer.to.to_string(),
+        points: transfer.points,
+        cause: transfer.cause.name(),
+        cite: quoted(transfer.cause.cite(book)),
+    };
+    transfers.iter().map(one).collect()
+}
+
+/// A statement's id, if there is one.
+#[must_use]
+pub fn quoted(cite: &str) -> Option<String> {
+    (!cite.is_empty()).then(|| cite.to_owned())
+}

@@ -1,0 +1,134 @@
+//! What a hand is worth, at the end of a deal and for whoever asks.
+
+use game::{BonusSort, Multiple, Points, YakuId};
+use record::question::Note;
+use serde::Serialize;
+use tiles::{ByWind, Tile};
+use ts_rs::TS;
+
+use super::Paid;
+
+/// What a hand is worth, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Explanation {
+    /// The yaku.
+    pub yaku: Vec<ScoredYaku>,
+    /// Bonus han, as far as there are any.
+    pub dora: Vec<ScoredBonus>,
+    /// Han in all; `None` of a yakuman.
+    pub han: Option<u8>,
+    /// Fu, rounded, where the book counts them.
+    pub fu: Option<u16>,
+    /// The fu before they were rounded, where that made more of them.
+    pub rounded_from: Option<u16>,
+    /// What the fu are for.
+    pub fu_items: Vec<ScoredFu>,
+    /// The limit's name.
+    pub limit: Option<&'static str>,
+    /// How many yakuman it is, where there is a word for it.
+    pub multiple: Option<Multiple>,
+    /// Base points.
+    pub base: Points,
+    /// The paragraph that makes base points of it.
+    pub cite: Option<String>,
+}
+
+/// A yaku and what it adds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredYaku {
+    /// The yaku.
+    pub id: YakuId,
+    /// What it adds.
+    pub adds: Adds,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// What a yaku adds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Adds {
+    /// Han.
+    Han {
+        /// How many.
+        han: u8,
+    },
+    /// Base points, of a yakuman.
+    Yakuman {
+        /// How many yakuman it is, where there is a word for it.
+        multiple: Option<Multiple>,
+        /// How many points.
+        base: Points,
+    },
+}
+
+/// Bonus han of one sort.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredBonus {
+    /// Which sort.
+    pub what: BonusSort,
+    /// How many.
+    pub han: u8,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// A part of the fu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredFu {
+    /// What for.
+    pub what: &'static str,
+    /// Its tiles.
+    pub tiles: Vec<Tile>,
+    /// How many.
+    pub fu: u16,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// The answer to a question about a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ScoreAnswer {
+    /// It wins.
+    Wins {
+        /// What it is worth.
+        explanation: Explanation,
+        /// What the winner gets for the hand itself.
+        points: Points,
+        /// Who pays whom, by wind.
+        payments: Vec<Paid>,
+        /// What that comes to.
+        delta: ByWind<Points>,
+        /// What was said of the hand and changes nothing.
+        notes: Vec<CitedNote>,
+    },
+    /// It does not.
+    Refused {
+        /// A stable name of the reason.
+        why: &'static str,
+        /// A sentence for people.
+        says: String,
+        /// The paragraph.
+        cite: Option<String>,
+        /// What was said of the hand and changes nothing.
+        notes: Vec<CitedNote>,
+    },
+    /// There is no such win, or no such question.
+    Unanswered {
+        /// A stable name of what cannot be together, where that is the reason.
+        why: Option<&'static str>,
+        /// A sentence for people.
+        says: String,
+    },
+}
+
+/// Something that was said of a hand and changes nothing, with the paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct CitedNote {
+    /// What it is.
+    #[serde(flatten)]
+    pub note: Note,
+    /// The paragraph.
+    pub cite: Option<String>,
+}

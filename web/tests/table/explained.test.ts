@@ -1,0 +1,98 @@
+import { render } from 'svelte/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ScoreAnswer } from '../../src/wire'
+import { de } from '../../src/words/de'
+import { en } from '../../src/words/en'
+import { book, momentOf, outcomes, room } from './fixtures'
+
+let OutcomeSheet: typeof import('../../src/table/OutcomeSheet.svelte').default
+let Result: typeof import('../../src/pages/calculator/Result.svelte').default
+let speak: (language: string) => void
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  OutcomeSheet = (await import('../../src/table/OutcomeSheet.svelte')).default
+  Result = (await import('../../src/pages/calculator/Result.svelte')).default
+  const { preferences } = await import('../../src/preferences.svelte')
+  speak = (language) => (preferences.language = language)
+})
+
+/** The text of a page, as it is read. */
+const read = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+function sheet(name: string, language = 'en'): string {
+  speak(language)
+  const nothing = () => undefined
+  const props = { outcome: outcomes[name]!, scene: momentOf('ended').scene, room, book, openBook: nothing, watching: false, last: false, clock: null, waiting: null, on: nothing, peek: nothing }
+  return read(render(OutcomeSheet, { props }).body)
+}
+
+function result(answer: ScoreAnswer, language = 'en'): string {
+  speak(language)
+  return read(render(Result, { props: { answer, book } }).body)
+}
+
+describe('the sheet at the end of a deal', () => {
+  it('says of each hand what the server says of it', () => {
+    const said = sheet('outcome-ryuukyoku')
+    const { hands } = en.table.outcome
+    expect(said).toMatch(new RegExp(`Mika \\(.\\) ${hands.tenpai} `))
+    expect(said).toMatch(new RegExp(`Basic \\(.\\) ${hands.noten} `))
+    expect(said).toMatch(new RegExp(`Johannes \\(.\\) ${hands.tenpai} `))
+    expect(said).toMatch(new RegExp(`Eager \\(.\\) ${hands.hidden} `))
+  })
+
+  it('says nothing of hands that nobody was asked about', () => {
+    expect(sheet('outcome-nine-kinds')).toMatch(new RegExp(`Basic \\(.\\) ${en.table.outcome.hands.shown} `))
+    for (const name of ['outcome-nine-kinds', 'outcome-four-winds']) {
+      expect(sheet(name)).not.toContain('noten')
+      expect(sheet(name)).not.toMatch(/(Mika|Johannes|Eager) \(/)
+    }
+  })
+
+  it('rounds fu as the server did', () => {
+    const said = sheet('outcome-ron')
+    expect(said).toContain('26 → rounded up 30 fu')
+    expect(said).toContain('5 han 30 fu · Mangan = 8,000')
+  })
+
+  it('names yakuman and their base points', () => {
+    expect(sheet('outcome-tsumo')).toContain('Double yakuman · base points 16,000 = 96,000')
+    expect(sheet('outcome-tsumo', 'de')).toContain('Doppelter Yakuman · Basispunkte 16.000 = 96.000')
+  })
+})
+
+describe('the result of the calculator', () => {
+  const { explanation } = outcomes['outcome-ron']!.wins[0]!
+  const wins: ScoreAnswer = {
+    type: 'wins', explanation, points: 8000, payments: [], delta: { E: 0, S: 0, W: 0, N: 0 },
+    notes: [{ what: 'closed_only', yaku: 'riichi', cite: 'EMA-3.3.8-2' }, { what: 'plain_tile', tile: '0p', cite: null }],
+  }
+
+  it('names what makes no difference', () => {
+    expect(result(wins)).toContain('Riichi needs a closed hand and does not count. EMA 3.3.8-2')
+    expect(result(wins, 'de')).toContain('Riichi braucht eine geschlossene Hand und zählt nicht. EMA 3.3.8-2')
+    expect(result(wins, 'de')).toContain('Zählt hier als gewöhnlicher Stein: rote Fünf Kreise.')
+  })
+
+  it('rounds fu as the server did', () => {
+    expect(result(wins)).toContain('26 rounded to 30 fu')
+    expect(result({ ...wins, explanation: { ...explanation, rounded_from: null } })).not.toContain('rounded to')
+  })
+
+  it('names yakuman, also where there is no word for how many', () => {
+    const double = outcomes['outcome-tsumo']!.wins[0]!.explanation
+    expect(result({ ...wins, explanation: double })).toContain('Double yakuman · base points 16,000')
+    const odd = { ...double, yaku: [{ id: 'daisuushii', adds: { type: 'yakuman', multiple: null, base: 28000 }, cite: null }], multiple: null, base: 28000 } as const
+    expect(result({ ...wins, explanation: { ...odd, yaku: [...odd.yaku] } })).toContain('Yakuman · base points 28,000')
+  })
+
+  it('says what cannot be together, in the own language where it is known', () => {
+    const impossible: ScoreAnswer = { type: 'unanswered', why: 'ippatsu_without_riichi', says: 'ippatsu needs riichi' }
+    expect(result(impossible)).toContain(en.pages.calculator.impossible.ippatsu_without_riichi)
+    expect(result(impossible, 'de')).toContain(de.pages.calculator.impossible.ippatsu_without_riichi)
+    expect(result({ type: 'unanswered', why: null, says: 'this is not JSON' }, 'de')).toContain(`${de.pages.calculator.unanswered} this is not JSON EN`)
+  })
+})
