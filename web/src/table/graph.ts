@@ -6,7 +6,7 @@ export const WIDEST = 640
 export const HEIGHT = 240
 const PAD = { left: 52, right: 92, top: 14, bottom: 26 }
 
-export interface Graph {
+interface Graph {
   /** Where the marks begin and end. */
   span: [number, number]
   /** Points along each seat's line; the first is the start. */

@@ -2,7 +2,7 @@
 
 const CALM = '(prefers-reduced-motion: reduce)'
 
-export function isCalm(): boolean {
+function isCalm(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia(CALM).matches
 }
 

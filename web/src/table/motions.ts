@@ -1,9 +1,9 @@
 // What moves when a new picture arrives, and which sound goes with it.
 
 import { play as sound } from '../sounds'
+import type { Moment } from '../wire'
 import { soundOf } from './heard'
 import { fly } from './motion'
-import type { Moment } from './play.svelte'
 import { ANGLES } from './seats'
 
 /** Where things were before the picture changed. */

@@ -3,17 +3,16 @@
 
 import { preferences } from '../preferences.svelte'
 import { sorted } from '../tiles/order'
-import type { Action, Choice, FromServer, Prompts, Rulebook, Side, Tile } from '../wire'
+import type { Action, Choice, Moment, Prompts, Rulebook, Side, Tile } from '../wire'
 import { words } from '../words'
 import { heldTiles, keptInOrder, type Held, type Mode } from './hand'
 
-export type Moment = Extract<FromServer, { type: 'moment' }>
 export type Slot = 'chii' | 'pon' | 'kan' | 'riichi' | 'openRiichi' | 'tsumo' | 'ron' | 'pass' | 'abort' | 'show' | 'hide' | 'cancel'
-export interface Reason {
+interface Reason {
   says: string
   cite: string | null
 }
-export interface Told {
+interface Told {
   moment: Moment
   book: Rulebook | null
   act: (action: Action) => void

@@ -2,7 +2,7 @@
 
 import { preferences } from '../preferences.svelte'
 import { words } from '../words'
-import type { Moment } from './play.svelte'
+import type { Moment } from '../wire'
 import { sentenceOf } from './spoken'
 
 /** What can be left unsaid where little shall be said. */

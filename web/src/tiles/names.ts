@@ -2,7 +2,7 @@
 
 import type { Tile } from '../wire'
 
-export interface TileWords {
+interface TileWords {
   /** One to nine. */
   numbers: string[]
   suits: { m: string; p: string; s: string }

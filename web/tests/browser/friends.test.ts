@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Seat } from '../../src/wire'
+import type { Moment, Seat } from '../../src/wire'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
-import { EMA, type Moment, type Player } from './player'
+import { EMA, type Player } from './player'
 
 const here = house()
 

@@ -3,11 +3,10 @@
 
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { kindOf, nameOf } from '../../src/tiles/names'
-import type { Action, FromBrowser, FromServer, Room, Standing, Tile } from '../../src/wire'
+import type { Action, FromBrowser, FromServer, Moment, Room, Standing, Tile } from '../../src/wire'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 
-export type Moment = Extract<FromServer, { type: 'moment' }>
 type Discard = Extract<Action, { type: 'discard' }>
 type Slot = keyof typeof en.table.spokenActions
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Moment } from '../../src/wire'
 import { en } from '../../src/words/en'
 import { house } from './house'
-import { EMA, PHONE, type Moment, type Player } from './player'
+import { EMA, PHONE, type Player } from './player'
 import { verify } from './server'
 
 const here = house()

@@ -1,9 +1,8 @@
 // Moments of real games between bots, and outcomes made up to fit the types.
 
-import type { FromServer, Laid, Outcome, Room, Rulebook, ScoredWin, Standing } from '../../src/wire'
+import type { Laid, Moment, Outcome, Room, Rulebook, ScoredWin, Standing } from '../../src/wire'
 import told from './moments.json'
 
-export type Moment = Extract<FromServer, { type: 'moment' }>
 export const moments = told as unknown as { name: string; rules: string; moment: Moment }[]
 
 export function momentOf(name: string): Moment {
