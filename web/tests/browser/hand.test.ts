@@ -59,6 +59,36 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
   await player.playDeal()
 })
 
+test('a tile is dragged to the table; one that was let go elsewhere stays', async () => {
+  const player = await here.visit('/')
+  const { mouse } = player.page
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.prompts?.discards.length)
+  const { at } = player.moment
+  const acts = player.acts.length
+  const { x, y, width, height } = (await player.tiles.first().boundingBox())!
+  const [middle, low] = [x + width / 2, y + height - 4]
+
+  // Out of the window and let go there; later over the tile, with a press that began elsewhere.
+  await mouse.move(middle, low)
+  await mouse.down()
+  await mouse.move(middle, 2000)
+  await mouse.up()
+  await mouse.move(middle, y - 100)
+  await mouse.down()
+  await mouse.move(middle, y + 4)
+  await mouse.up()
+  await player.page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(player.acts).toHaveLength(acts)
+
+  await mouse.move(middle, low)
+  await mouse.down()
+  await mouse.move(middle, y - 200)
+  await mouse.up()
+  await player.until('the discard', () => player.moment.at > at)
+  expect(player.acts.slice(acts).map(({ type }) => type)).toEqual(['discard'])
+})
+
 test('keys typed into the rulebook are not meant for the table', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
