@@ -32,7 +32,8 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
   switch (latest.what) {
     case 'opened': {
       const round = say(text.centre.round, { wind: text.winds[scene.round], deal: scene.deal })
-      return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles: tilesOf(text, scene.indicators) })
+      // A deal begins with one indicator; others that were turned since are told when they are.
+      return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles: tilesOf(text, scene.indicators.slice(0, 1)) })
     }
     case 'drew':
       return own && latest.tile ? say(text.events.youDrew!, { tile: nameOf(text.tiles, latest.tile) }) : ''

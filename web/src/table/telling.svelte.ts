@@ -1,8 +1,8 @@
 // What is told of the deal: to screen readers as it happens, and as a list beside the table.
 
 import { preferences } from '../preferences.svelte'
+import type { Latest, Moment, Room, Scene } from '../wire'
 import { words } from '../words'
-import type { Moment } from '../wire'
 import { sentenceOf } from './spoken'
 
 /** What can be left unsaid where little shall be said. */
@@ -12,15 +12,16 @@ const KEY = 'hanchan.deal'
 
 interface Deal {
   deal: string
-  lines: string[]
+  happened: Latest[]
 }
 
 // A browser may refuse to keep anything, and somebody else may have written there.
-function kept(): Deal | null {
+function keptOf(deal: string): Latest[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Deal | null
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Deal> | null
+    return kept?.deal === deal && Array.isArray(kept.happened) ? kept.happened : []
   } catch {
-    return null
+    return []
   }
 }
 function keep(deal: Deal): void {
@@ -32,37 +33,41 @@ function keep(deal: Deal): void {
 }
 
 export class Telling {
-  /** The latest things, for a region that interrupts nobody. */
-  polite = $state('')
-  /** Everything of this deal. */
-  lines = $state.raw<string[]>([])
+  /** The latest things, for a region that interrupts nobody. Each time another object, so that the same words are said again. */
+  polite = $state.raw({ says: '' })
 
-  readonly #code: string
-  /** Which deal the lines are of. */
+  #scene = $state.raw<Scene | null>(null)
+  #happened = $state.raw<Latest[]>([])
+  /** Which deal that is. */
   #deal = ''
 
-  constructor(code: string) {
-    this.#code = code
+  /** Everything of this deal, in the language that is chosen now. */
+  get lines(): string[] {
+    const scene = this.#scene
+    return scene ? this.#happened.map((latest) => sentenceOf(words().table, scene, latest)).filter(Boolean) : []
   }
 
-  hear({ scene, happened }: Moment): void {
-    const spoken: string[] = []
-    this.#open(`${this.#code} ${scene.round}${scene.deal} ${scene.counters}`)
-    for (const latest of happened) {
-      if (latest.what === 'opened') this.lines = []
-      const says = sentenceOf(words().table, scene, latest)
-      if (!says) continue
-      this.lines = [...this.lines, says]
-      if (preferences.spoken === 'all' || !PLAIN.includes(latest.what)) spoken.push(says)
-    }
-    if (spoken.length > 0) this.polite = spoken.join(' ')
-    keep({ deal: this.#deal, lines: this.lines })
+  hear({ code, game }: Room, { scene, happened }: Moment): void {
+    this.#open(`${code} ${game} ${scene.round}${scene.deal} ${scene.counters}`)
+    this.#scene = scene
+    const opened = happened.findLastIndex(({ what }) => what === 'opened')
+    this.#happened = opened < 0 ? [...this.#happened, ...happened] : happened.slice(opened)
+    keep({ deal: this.#deal, happened: this.#happened })
+    const spoken = happened
+      .filter(({ what }) => preferences.spoken === 'all' || !PLAIN.includes(what))
+      .map((latest) => sentenceOf(words().table, scene, latest))
+      .filter(Boolean)
+    if (spoken.length > 0) this.say(spoken.join(' '))
+  }
+
+  say(says: string): void {
+    this.polite = { says }
   }
 
   /** A page that was loaded again still knows what it was told of the deal. */
   #open(deal: string): void {
     if (deal === this.#deal) return
     this.#deal = deal
-    this.lines = kept()?.deal === deal ? (kept()?.lines ?? []) : []
+    this.#happened = keptOf(deal)
   }
 }

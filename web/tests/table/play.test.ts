@@ -48,6 +48,19 @@ describe('keys', () => {
     expect(sent).toEqual([momentOf('chii-choice').scene.prompts!.calls.filter(({ action }) => action.type === 'chii')[1]!.action])
   })
 
+  it('say why not, where it is known', () => {
+    const refused = [['too-late-for-riichi', 'r', 'Too few tiles'], ['after-ron-refused', 'o', 'Furiten'], ['ron', 'c', 'In riichi']] as const
+    for (const [name, key, says] of refused) {
+      const { play, sent } = sit(name)
+      expect(pressed(key, play), name).toBe(true)
+      expect(play.reason?.says, name).toContain(says)
+      expect(sent).toEqual([])
+    }
+    const { play } = sit('opening')
+    expect(pressed('c', play)).toBe(false)
+    expect(play.reason).toBeNull()
+  })
+
   it('mean nothing where nothing is offered', () => {
     const { play, sent } = sit('opening')
     for (const key of ['c', 'p', 'o', 't']) pressed(key, play)
