@@ -1,6 +1,6 @@
-// The own hand as it is shown: in which order, and what each tile may do.
+// A hand as it is shown: in which order, and what each tile may do.
 
-import type { Action, Hints, Prompts, Tile } from '../wire'
+import type { Action, Concealed, Hints, Outcome, Prompts, Side, Tile } from '../wire'
 
 /** The tiles in the order in which they stood before, new ones at the end. */
 export function keptInOrder(before: readonly Tile[], now: readonly Tile[]): Tile[] {
@@ -12,6 +12,17 @@ export function keptInOrder(before: readonly Tile[], now: readonly Tile[]): Tile
     return true
   })
   return [...stay, ...left]
+}
+
+/** How many tiles a hand has, the tile just drawn among them. */
+export function countOf(hand: Concealed): number {
+  return (hand.known === 'hidden' ? hand.tiles : hand.tiles.length) + (hand.drawn ? 1 : 0)
+}
+
+/** The tile that a hand has won with, unless it is still the one just drawn. */
+export function wonOn(outcome: Outcome | null, { seat, hand }: Side): Tile | null {
+  if (hand.drawn) return null
+  return outcome?.wins.find((win) => win.seat === seat)?.tile ?? null
 }
 
 export type Mode = 'discard' | 'riichi' | 'open'

@@ -1,7 +1,7 @@
 // What happened and what may be done, in words: for screen readers and the list of this deal.
 
-import { nameOf } from '../tiles/names'
-import type { Laid, Latest, Prompts, Scene, Seat, Tile } from '../wire'
+import { kindOf, nameOf } from '../tiles/names'
+import type { Laid, Latest, Prompts, RiverTile, Scene, Seat, Tile } from '../wire'
 import type { Words } from '../words'
 import { say } from '../words/say'
 
@@ -21,6 +21,24 @@ export function tilesOf(text: Table, tiles: readonly Tile[]): string {
 export function meldTiles(text: Table, meld: Laid): string {
   const names = (meld.added ? [...meld.tiles, meld.added] : meld.tiles).map((tile) => nameOf(text.tiles, tile))
   return [...new Set(names)].join(', ')
+}
+
+/** A tile of a river, with what can be seen of it. */
+export function thrownSaid(text: Table, scene: Scene, { tile, drawn, sideways, called_by }: RiverTile): string {
+  return [
+    nameOf(text.tiles, tile, scene.dora.includes(kindOf(tile))),
+    drawn && text.hand.drawn,
+    sideways && text.hand.sideways,
+    called_by && say(text.hand.called, { who: windOf(text, scene, called_by) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A meld, with who fed it. */
+export function meldSaid(text: Table, scene: Scene, meld: Laid): string {
+  const from = meld.from ? `, ${say(text.hand.from, { who: windOf(text, scene, meld.from) })}` : ''
+  return `${text.melds[meld.kind]}: ${meldTiles(text, meld)}${from}`
 }
 
 /** One sentence for something that happened; empty where nothing needs saying. */

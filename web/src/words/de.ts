@@ -344,8 +344,8 @@ export const de: Words = {
       timeUp: 'letztes Spiel', book: 'Regelwerk öffnen: {name}', you: 'du',
     },
     hand: {
-      name: 'Deine Hand', drawn: 'gezogen', river: 'Abwürfe von {who}', melds: 'Auslagen von {who}', tiles: '{count} Steine',
-      called: 'gerufen von {who}', sideways: 'Riichi', notNow: 'jetzt nicht',
+      name: 'Deine Hand', drawn: 'gezogen', rivers: 'Abwürfe', laid: 'Auslagen', seat: 'Platz', melds: 'Auslagen von {who}', tiles: '{count} Steine',
+      called: 'gerufen von {who}', from: 'von {who}', sideways: 'Riichi', notNow: 'jetzt nicht', won: 'gewonnen mit {tile}',
       lifted: 'angehoben, nochmals zum Abwerfen',
     },
     hints: {

@@ -354,8 +354,8 @@ export const en = {
       timeUp: 'last deal', book: 'Open the rulebook: {name}', you: 'you',
     },
     hand: {
-      name: 'Your hand', drawn: 'drawn', river: 'Discards of {who}', melds: 'Melds of {who}', tiles: '{count} tiles',
-      called: 'called by {who}', sideways: 'riichi', notNow: 'not now',
+      name: 'Your hand', drawn: 'drawn', rivers: 'Discards', laid: 'Melds', seat: 'Seat', melds: 'Melds of {who}', tiles: '{count} tiles',
+      called: 'called by {who}', from: 'from {who}', sideways: 'riichi', notNow: 'not now', won: 'won with {tile}',
       lifted: 'lifted, again to discard',
     },
     hints: {

@@ -106,7 +106,8 @@ export class Player {
     return this.hand.getByRole('button', { name: new RegExp(`^${name}(, ${en.table.tiles.dora})?${end}`), disabled: false }).first()
   }
   river(wind: 'E' | 'S' | 'W' | 'N'): Locator {
-    return this.page.getByRole('list', { name: say(en.table.hand.river, { who: en.table.winds[wind] }) }).getByRole('listitem')
+    const seat = this.page.getByRole('table', { name: en.table.hand.rivers }).getByRole('row', { name: new RegExp(`^${en.table.winds[wind]}, `) })
+    return seat.getByRole('cell').filter({ hasText: /./ })
   }
 
   // What is done on it.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { automatic } from '../../src/table/auto'
-import { heldTiles, keptInOrder } from '../../src/table/hand'
+import { countOf, heldTiles, keptInOrder, wonOn } from '../../src/table/hand'
 import { sorted } from '../../src/tiles/order'
-import { momentOf, moments } from './fixtures'
+import { momentOf, moments, outcomes } from './fixtures'
 
 describe('the order of the hand', () => {
   it('has suits in order, honors last, a red five among the fives', () => {
@@ -41,6 +41,25 @@ describe('what the tiles may do', () => {
     const held = heldTiles(hand.tiles, hand.drawn, scene.prompts, hints, 'riichi')
     expect(held.some(({ action }) => action?.type === 'riichi')).toBe(true)
     expect(held.filter(({ action }) => !action).every(({ why }) => why === 'riichi_noten')).toBe(true)
+  })
+})
+
+describe('a hand that has won', () => {
+  const { sides } = momentOf('ended').scene
+  const [own] = sides
+
+  it('has the winning tile, also where several won on it', () => {
+    const won = (name: string) => sides.map((side) => wonOn(outcomes[name] ?? null, side))
+    expect(won('outcome-double-ron')).toEqual([null, '4p', null, '4p'])
+    expect(won('outcome-tsumo')).toEqual(['9s', null, null, null])
+    expect(won('outcome-ryuukyoku')).toEqual([null, null, null, null])
+    expect(won('no outcome yet')).toEqual([null, null, null, null])
+  })
+
+  it('has it once, where it is still the tile just drawn', () => {
+    const drawn = { ...own, hand: { known: 'own', tiles: ['1m'], drawn: '9s', open: true, waits: [], furiten: null } } as const satisfies typeof own
+    expect(wonOn(outcomes['outcome-tsumo']!, drawn)).toBeNull()
+    expect(countOf(drawn.hand)).toBe(2)
   })
 })
 

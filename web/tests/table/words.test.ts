@@ -5,7 +5,7 @@ import { CODES, LANGUAGES, languageFor } from '../../src/languages'
 import german from '../../src/words/de'
 import english from '../../src/words/en'
 import { JAPANESE, YAKU, yakuName } from '../../src/yaku'
-import { mayDo, sentenceOf } from '../../src/table/spoken'
+import { mayDo, meldSaid, sentenceOf, thrownSaid } from '../../src/table/spoken'
 import { momentOf, moments } from './fixtures'
 
 const [en, de] = [english.table, german.table]
@@ -51,6 +51,16 @@ describe('what is said', () => {
     expect(mayDo(en, scene.prompts)).toBe('You may chii, pon or pass.')
     expect(mayDo(de, scene.prompts)).toBe('Du kannst Chii, Pon oder passen.')
     expect(mayDo(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
+  })
+
+  it('tells of a discard and of a meld what can be seen', () => {
+    const { scene } = momentOf('waiting')
+    const [own, right] = scene.sides
+    const thrown = { tile: '0p', drawn: true, sideways: true, called_by: right.seat }
+    expect(thrownSaid(en, { ...scene, dora: ['5p'] }, thrown)).toBe(`red five of circles, dora, drawn, riichi, called by ${en.winds[right.wind]}`)
+    expect(thrownSaid(en, { ...scene, dora: [] }, { tile: '1z', drawn: false, sideways: false, called_by: null })).toBe('East')
+    expect(meldSaid(de, scene, { kind: 'chii', tiles: ['4s', '3s', '0s'], sideways: 0, added: null, from: own.seat })).toBe(`Chii: Vier Bambus, Drei Bambus, rote Fünf Bambus, von ${de.winds[own.wind]}`)
+    expect(meldSaid(en, scene, { kind: 'ankan', tiles: ['1z', '1z', '1z', '1z'], sideways: null, added: null, from: null })).toBe('closed kan: East')
   })
 
   it('leaves no place unfilled', () => {
