@@ -41,6 +41,8 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
   await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.prompts.discards.some(noten))
   await player.press('riichi')
   const { at } = player.moment
+  // The button is gone; the keyboard is at the first tile that may go.
+  await expect.poll(() => player.hand.locator(':focus').getAttribute('aria-disabled')).toBe('false')
   // A greyed tile is still a button: it answers, though it may not go.
   await player.hand.getByRole('button', { disabled: true }).first().click({ force: true })
   const why = player.page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })

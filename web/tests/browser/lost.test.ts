@@ -42,6 +42,27 @@ test('a page that is loaded again shows the same hand', async () => {
   })
 })
 
+test('after a lost line the end of a deal asks once more, since the answer may not have arrived', async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  const ben = await here.visit(link)
+  await ben.sitDown('Ben')
+  await ann.start()
+  await Promise.all([ann, ben].map((player) => player.playUntil(({ outcome }) => outcome)))
+  const next = ann.button(en.table.outcome.next)
+  await next.click()
+  await next.waitFor({ state: 'detached' })
+  for (const player of [ann, ben]) player.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED/)
+  const lines = [ann.lines, ben.lines]
+  await here.server.kill()
+  await ann.page.getByText(en.pages.room.lost).waitFor()
+  await here.server.start()
+  await Promise.all([ann, ben].map((player, at) => player.until('another line', () => player.lines > lines[at]!)))
+  await next.click()
+  await ben.button(en.table.outcome.next).click()
+  await Promise.all([ann, ben].map((player) => player.until('the next deal', () => player.moment.outcome === null)))
+})
+
 test('after kill -9 of the server the page comes back by itself', async () => {
   const player = await inTheMiddle()
   player.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED/)

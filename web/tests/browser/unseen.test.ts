@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { nameOf } from '../../src/tiles/names'
+import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
+import { house } from './house'
+import { EMA, PHONE, type Player } from './player'
+
+// What somebody who does not see the table, or has no mouse, needs of it.
+const here = house()
+
+const { hand: words, winds } = en.table
+
+/** Where the keyboard is: the name of the group, or the text itself. */
+function focused({ page }: Player): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    return at?.closest('[role="group"]')?.getAttribute('aria-label') ?? at?.textContent?.trim()
+  })
+}
+
+test('whoever comes to a page, from a lobby to its table too, is at the heading', async () => {
+  const player = await here.visit('/')
+  const heading = (text: string) => player.page.locator('h1:focus', { hasText: text }).waitFor()
+  await player.page.getByRole('link', { name: say(en.pages.front.readWith, { book: EMA }) }).click()
+  await heading(EMA)
+  await player.page.goBack()
+  await heading(en.pages.front.title)
+  await player.invite(EMA, { name: 'Jutta' })
+  await heading(en.pages.room.lobby)
+  await player.start()
+  await heading(`${EMA}, ${winds.E} 1`)
+  // Enter means a discard there, as it does wherever nothing else is meant.
+  await player.playUntil(({ scene }) => scene.prompts?.discards.length)
+  const { at } = player.moment
+  await player.page.locator('h1').focus()
+  await player.page.keyboard.press('Enter')
+  await player.until('the discard', () => player.moment.at > at)
+})
+
+test('rivers and melds are tables with a row for each seat', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.prompts && scene.sides.every(({ river }) => river.length >= 2) && scene.sides.some(({ melds }) => melds.length > 0))
+  const { sides } = player.moment.scene
+  for (const { wind, river, melds } of sides) {
+    await expect.poll(() => player.river(wind).count()).toBe(river.length)
+    const row = player.page.getByRole('table', { name: words.laid }).getByRole('row', { name: new RegExp(`^${winds[wind]}, `) })
+    const laid = await row.getByRole('cell').filter({ hasText: /./ }).allInnerTexts()
+    expect(laid).toEqual(melds.map(({ kind }) => expect.stringContaining(`${en.table.melds[kind]}: `)))
+    const thrown = await player.river(wind).allInnerTexts()
+    river.forEach(({ tile, drawn, called_by }, at) => {
+      const by = sides.find(({ seat }) => seat === called_by)
+      expect(thrown[at]).toContain(nameOf(en.table.tiles, tile))
+      expect(thrown[at]?.includes(words.drawn)).toBe(drawn)
+      if (by) expect(thrown[at]).toContain(say(words.called, { who: winds[by.wind] }))
+    })
+  }
+})
+
+test('the hand is a list with positions, in two rows too', async () => {
+  const player = await here.visit('/', PHONE)
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.prompts?.discards.length)
+  const items = player.hand.getByRole('listitem')
+  await expect.poll(() => items.count()).toBe(14)
+  expect(await player.hand.getByRole('list').count()).toBe(2)
+  const places = await items.evaluateAll((all) => all.map((item) => `${item.ariaPosInSet} of ${item.ariaSetSize}`))
+  expect(places).toEqual(Array.from({ length: 14 }, (_, at) => `${at + 1} of 14`))
+})
+
+test('what is read out comes into a region that was there before, and the same words come again', async () => {
+  const player = await here.visit('about:blank')
+  const { page } = player
+  await page.addInitScript(() => {
+    const late: string[] = []
+    Object.assign(globalThis, { late })
+    const regions = '.table [aria-live], .table [role="status"]'
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element)
+          for (const region of [node, ...node.querySelectorAll('*')]) if (region.matches(regions) && region.textContent?.trim()) late.push(region.outerHTML)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(here.server.origin)
+  await player.playNow(EMA)
+  await player.playUntil(({ scene, hints }) => scene.prompts?.discards.length && hints?.refused.some(({ action }) => action.type === 'riichi'))
+  await page.keyboard.press('r')
+  await page.getByRole('status').filter({ hasText: en.table.refusals[player.moment.hints!.refused.find(({ action }) => action.type === 'riichi')!.why] }).waitFor()
+
+  const read = page.locator('[aria-live="polite"] > p')
+  await page.keyboard.press('l')
+  const first = await read.elementHandle()
+  await page.keyboard.press('l')
+  await expect.poll(() => first?.evaluate((words) => words.isConnected)).toBe(false)
+  expect(await read.innerText()).toBe(await first?.innerText())
+  expect(await page.evaluate(() => (globalThis as unknown as { late: string[] }).late)).toEqual([])
+})
+
+test('the focus is never lost with what was pressed', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  const ways = ({ scene }: Player['moment']) => scene.prompts?.calls.filter(({ action }) => action.type === 'chii') ?? []
+  await player.playUntil((moment) => ways(moment).length > 1)
+  await player.press('chii')
+  await expect.poll(() => focused(player)).toBe(en.table.hints.choose)
+  await player.press('cancel')
+  await expect.poll(() => focused(player)).toBe(words.name)
+  await player.press('chii')
+  const { at } = player.moment
+  await player.page.getByRole('group', { name: en.table.hints.choose }).getByRole('button').first().click()
+  await player.until('the call', () => player.moment.at > at)
+  expect(player.acts.at(-1)?.type).toBe('chii')
+  await expect.poll(() => focused(player)).toBe(words.name)
+})
+
+test('under a sheet nothing has the focus; behind it lies the hand that won, with its tile', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  await player.playUntil(({ outcome }) => outcome?.wins.some(({ from }) => from !== null) && !outcome.last)
+  await player.sheet.waitFor()
+  const log = player.page.locator('aside ol')
+  await log.focus()
+  expect(await log.evaluate((list) => list === document.activeElement)).toBe(false)
+
+  await player.button(en.table.outcome.peek).click()
+  await expect.poll(() => focused(player)).toBe(words.name)
+  const { outcome, scene } = player.moment
+  for (const { seat, tile } of outcome?.wins ?? []) {
+    const said = say(words.won, { tile: nameOf(en.table.tiles, tile) })
+    if (seat === scene.viewer) await player.hand.getByRole('img', { name: said }).waitFor()
+    else await player.page.locator(`[data-hand="${seat}"]`).getByText(said).waitFor()
+  }
+  await player.button(en.table.outcome.back).click()
+  await player.sheet.waitFor()
+  await player.goOn()
+  await player.until('the next deal', () => player.moment.outcome === null)
+  await expect.poll(() => focused(player)).toBe(words.name)
+})
