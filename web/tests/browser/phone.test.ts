@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
@@ -43,5 +44,17 @@ test('no page scrolls sideways on a phone', async () => {
     const visitor = await here.visit(path, PHONE)
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
     expect((await scrolls(visitor)).across).toBe(0)
+  }
+})
+
+test('on a narrow phone every button of the table is in reach, in German too', async () => {
+  const player = await here.visit('/', { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'de-DE' })
+  await player.button(say(de.pages.front.playWith, { book: EMA })).tap()
+  const settings = player.button(de.table.settings.title)
+  await settings.waitFor()
+  for (const button of await player.page.getByRole('main').getByRole('button').all()) {
+    const box = (await button.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(360)
   }
 })
