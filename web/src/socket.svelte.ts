@@ -9,6 +9,8 @@ export type Refused = { at: number; code: string; says: string; cite: string | n
 
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15000]
 const PING_EVERY = 15_000
+/** A line on which nothing is heard for so long after we spoke is dead. */
+const ANSWERS_WITHIN = 5_000
 /** A line that takes longer to open is tried again. */
 const OPENS_WITHIN = 10_000
 const TOKEN = 'hanchan.seat.'
@@ -52,7 +54,7 @@ export class Connection {
 
   #socket: WebSocket | null = null
   #failures = 0
-  #heard = true
+  #silent: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #pinger: ReturnType<typeof setInterval> | undefined
   #opening: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +101,6 @@ export class Connection {
     const opened = (): void => {
       clearTimeout(this.#opening)
       this.state = 'open'
-      this.#heard = true
       this.#pinger = setInterval(this.#ping, PING_EVERY)
     }
     socket.onopen = () => {
@@ -109,7 +110,8 @@ export class Connection {
     }
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return
-      this.#heard = true
+      clearTimeout(this.#silent)
+      this.#silent = undefined
       // Only what the server says counts as success: a proxy may accept and drop.
       this.#failures = 0
       if (typeof event.data === 'string') this.#hear(JSON.parse(event.data) as FromServer)
@@ -152,18 +154,13 @@ export class Connection {
   }
 
   #say(words: FromBrowser): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(words))
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify(words))
+    // A dead line closes late or never by itself.
+    this.#silent ??= setTimeout(() => void this.#lose(), ANSWERS_WITHIN)
   }
 
-  #ping = (): void => {
-    if (!this.#heard) {
-      // A dead line closes late or never by itself.
-      void this.#lose()
-      return
-    }
-    this.#heard = false
-    this.#say({ type: 'ping' })
-  }
+  #ping = (): void => this.#say({ type: 'ping' })
 
   async #lose(): Promise<void> {
     this.#drop()
@@ -184,15 +181,21 @@ export class Connection {
   }
 
   #hurry = (): void => {
-    if (this.state !== 'lost' || this.gone || document.visibilityState !== 'visible' || this.#socket) return
-    clearTimeout(this.#retry)
-    this.#connect()
+    if (this.gone || document.visibilityState !== 'visible') return
+    // After a sleep a line may only look alive.
+    if (this.#socket) this.#ping()
+    else if (this.state === 'lost') {
+      clearTimeout(this.#retry)
+      this.#connect()
+    }
   }
 
   #drop(): void {
     clearTimeout(this.#retry)
     clearInterval(this.#pinger)
     clearTimeout(this.#opening)
+    clearTimeout(this.#silent)
+    this.#silent = undefined
     const socket = this.#socket
     this.#socket = null
     socket?.close()

@@ -25,6 +25,11 @@ const PLACES = '1234567890-'
 
 /** Does what the key means; false if it means nothing here. */
 export function pressed(key: string, play: Play): boolean {
+  // What lies in front is closed first; a pass is for good.
+  if (key === 'Escape' && play.reason) {
+    play.reason = null
+    return true
+  }
   const slot = SLOTS[key]?.find((each) => play.slots[each])
   if (slot) {
     play.slots[slot]?.()

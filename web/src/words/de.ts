@@ -97,7 +97,9 @@ export const de: Words = {
       join: 'Platz nehmen',
       joinSays: 'Such dir einen Namen aus und nimm Platz. Oder bleib und schau zu.',
       full: 'Alle Plätze sind besetzt. Du schaust zu.',
-      visitor: 'Das Spiel läuft. Du kannst für einen Bot weiterspielen.',
+      visitor: 'Die Partie läuft. Setz dich für einen Bot hin, dann spielst du ab dem nächsten Spiel mit.',
+      visitorOver: 'Die Partie ist zu Ende. Setz dich für die nächste dazu.',
+      waits: 'Du schaust zu bis zum nächsten Spiel. Dann spielst du mit.',
       name: 'Dein Name',
       watch: 'Zuschauen',
       start: 'Los geht’s',
@@ -120,8 +122,8 @@ export const de: Words = {
       bookOpen: 'Regeln von {book} öffnen',
       bookPanel: 'Regeln: {book}',
       leave: 'Verlassen',
-      leaveSure: 'Willst du gehen? Ein Bot spielt für dich weiter. Über den Link kommst du auf deinen Platz zurück.',
-      onlyHere: 'Dieser Link geht nur auf diesem Rechner. Für andere im selben Netz: hanchan serve --listen 0.0.0.0:8640',
+      leaveSure: 'Willst du gehen? Ein Bot spielt für dich weiter. Über den Link kommst du mit dem nächsten Spiel auf deinen Platz zurück.',
+      onlyHere: 'Dieser Link geht nur auf diesem Rechner. Andere im selben Netz brauchen die Adresse, die das Programm dafür ausgibt; gibt es keine aus, starte es mit `hanchan serve --listen 0.0.0.0:8640`.',
       leaveGo: 'Tisch verlassen',
       stay: 'Bleiben',
       gone: 'Den Tisch {code} gibt es nicht',
@@ -416,8 +418,8 @@ export const de: Words = {
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
       title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
-      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, veröffentlicht vor dem ersten Spiel', copy: 'Kopieren', copied: 'Kopiert',
-      wallsHow: 'Bevor der erste Stein verteilt war, stand der Fingerabdruck (SHA-256) dieses Startwerts im Protokoll. Alle Mauern und Würfe folgen aus ihm. Um zu prüfen, dass nichts vertauscht wurde, lade das Protokoll und führe aus:',
+      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, seit dem ersten Spiel in den Einstellungen', copy: 'Kopieren', copied: 'Kopiert',
+      wallsHow: 'Bevor der erste Stein verteilt war, stand der Fingerabdruck (SHA-256) dieses Startwerts für alle in den Einstellungen und im Protokoll. Alle Mauern und Würfe folgen aus ihm. Um zu prüfen, dass nichts vertauscht wurde, lade das Protokoll und führe aus:',
       wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',
     },
     keys: {
@@ -427,7 +429,7 @@ export const de: Words = {
     settings: {
       title: 'Einstellungen', sounds: 'Töne', soundsOn: 'Töne einschalten', soundsOff: 'Töne ausschalten', indexes: 'Zahlen auf den Steinen', dimDrawn: 'Gezogen und gleich abgeworfen: dunkler', oneTap: 'Mit einem Tippen abwerfen', back: 'Rückseiten',
       amber: 'Gitter, bernstein', blue: 'Wellen, blau', theme: 'Farben', system: 'wie das System', light: 'hell', dark: 'dunkel', language: 'Sprache', yaku: 'Namen der Yaku',
-      japanese: 'Japanisch', spoken: 'Screenreader', brief: 'knapp', all: 'alles', log: 'Dieses Spiel', keys: 'Tasten',
+      japanese: 'Japanisch', spoken: 'Screenreader', brief: 'knapp', all: 'alles', log: 'Dieses Spiel', keys: 'Tasten', walls: 'Fingerabdruck der Mauern dieser Partie, zum Prüfen danach:',
     },
   },
 

@@ -102,7 +102,9 @@ export const en = {
       join: 'Sit down',
       joinSays: 'Choose a name and take a seat, or stay and watch.',
       full: 'All seats are taken. You are watching.',
-      visitor: 'The game is running. You can take over from a bot.',
+      visitor: 'The game is running. Take over from a bot, and you play from the next deal on.',
+      visitorOver: 'The game is over. Sit down for the next one.',
+      waits: 'You watch until the next deal. Then you play.',
       name: 'Your name',
       watch: 'Watch',
       start: 'Start',
@@ -126,8 +128,8 @@ export const en = {
       bookOpen: 'Open the rules of {book}',
       bookPanel: 'Rules: {book}',
       leave: 'Leave',
-      leaveSure: 'Leave the table? A bot plays on for you. The link brings you back to your chair.',
-      onlyHere: 'This link works on this machine only. For others on the same network: hanchan serve --listen 0.0.0.0:8640',
+      leaveSure: 'Leave the table? A bot plays on for you. The link brings you back to your chair with the next deal.',
+      onlyHere: 'This link works on this machine only. Others on the same network need the address that the program prints for it; if it prints none, start it as `hanchan serve --listen 0.0.0.0:8640`.',
       leaveGo: 'Leave the table',
       stay: 'Stay',
       gone: 'There is no table {code}',
@@ -426,8 +428,8 @@ export const en = {
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
       title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
-      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, published before the first deal', copy: 'Copy', copied: 'Copied',
-      wallsHow: 'Before the first tile was dealt, the fingerprint (SHA-256) of this seed was written into the log. Every wall and all dice follow from the seed. To check that nothing was exchanged, download the log and run:',
+      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, in the settings since the first deal', copy: 'Copy', copied: 'Copied',
+      wallsHow: 'Before the first tile was dealt, the fingerprint (SHA-256) of this seed was told to everybody (under Settings) and written into the log. Every wall and all dice follow from the seed. To check that nothing was exchanged, download the log and run:',
       wallsThen: 'The second line checks every action and payment as well.',
     },
     keys: {
@@ -437,7 +439,7 @@ export const en = {
     settings: {
       title: 'Settings', sounds: 'Sounds', soundsOn: 'Turn sounds on', soundsOff: 'Turn sounds off', indexes: 'Numbers on tiles', dimDrawn: 'Dim discards just drawn', oneTap: 'Discard with one tap', back: 'Tile backs',
       amber: 'amber lattice', blue: 'blue waves', theme: 'Theme', system: 'as the device', light: 'light', dark: 'dark', language: 'Language', yaku: 'Names of yaku',
-      japanese: 'Japanese', spoken: 'Screen reader', brief: 'brief', all: 'everything', log: 'This deal', keys: 'Keys',
+      japanese: 'Japanese', spoken: 'Screen reader', brief: 'brief', all: 'everything', log: 'This deal', keys: 'Keys', walls: 'Fingerprint of this game’s walls, to check after it:',
     },
   },
 

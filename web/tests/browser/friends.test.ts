@@ -54,7 +54,7 @@ test('two friends at a table see the same discards, and who watches sees no hand
   expect(await watcher.button(en.table.toggles.autoDiscard).count()).toBe(0)
 })
 
-test('a friend takes over from a bot in a running game, and the table says for whom it waits', async () => {
+test('a friend takes over from a bot with the next deal, and the table says for whom it waits', async () => {
   const ann = await here.visit('/')
   await ann.playNow(EMA)
   await ann.toBeDealt()
@@ -62,11 +62,17 @@ test('a friend takes over from a bot in a running game, and the table says for w
   const visitor = ben.page.getByRole('form', { name: en.pages.room.visitor })
   await visitor.getByRole('textbox').fill('Ben')
   await visitor.getByRole('button', { name: en.pages.room.join }).click()
+  // Nobody sees two hands of one deal.
+  await ben.page.getByText(en.pages.room.waits).waitFor()
+  expect(ben.moment.scene.sides.map(({ hand }) => hand.known)).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
+  await ann.playUntil(({ outcome }) => outcome)
+  await ann.goOn()
   await ben.until('a hand', () => ben.moment.scene.viewer !== null)
   expect(seatOf(ben)).not.toBe(seatOf(ann))
+  expect(await ben.page.getByText(en.pages.room.waits).count()).toBe(0)
   await Promise.all([ann.playUntil(({ outcome }) => outcome), ben.playUntil(({ outcome }) => outcome)])
-  await ann.button(en.table.outcome.next).click()
-  await ann.button(say(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
-  await ben.button(en.table.outcome.next).click()
+  await ann.goOn()
+  await ann.sheet.getByText(say(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
+  await ben.goOn()
   await ann.until('the next deal', () => ann.moment.outcome === null)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
 import { house } from './house'
 import { bestOf, EMA, type Player } from './player'
 
@@ -51,7 +52,7 @@ test('after a lost line the end of a deal asks once more, since the answer may n
   await Promise.all([ann, ben].map((player) => player.playUntil(({ outcome }) => outcome)))
   const next = ann.button(en.table.outcome.next)
   await next.click()
-  await next.waitFor({ state: 'detached' })
+  await ann.sheet.getByText(say(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
   for (const player of [ann, ben]) player.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED/)
   const lines = [ann.lines, ben.lines]
   await here.server.kill()

@@ -47,5 +47,14 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   const download = ann.page.waitForEvent('download')
   await ann.sheet.getByRole('link', { name: en.table.standing.log }).click()
   const log = await (await download).path()
-  expect(await verify(log)).toMatch(/: ok/)
+  expect(await verify(log)).toMatch(/^ok /)
+
+  // Nobody's standing is taken away: another game begins when all four want it.
+  await ann.confirm(en.table.standing.again)
+  await ann.sheet.getByRole('status').filter({ hasText: 'Cleo' }).waitFor()
+  for (const player of [returned, cleo, dora]) {
+    await player.sheet.getByText(en.table.standing.title).waitFor()
+    await player.confirm(en.table.standing.again)
+  }
+  for (const player of players) await player.until('another game', () => player.room?.game === 2)
 })

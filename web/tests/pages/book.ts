@@ -31,7 +31,7 @@ export const BOOK: Rulebook = {
   backs: {},
 }
 
-const EMPTY = { name: '', kind: 'empty', here: false, on: false } as const
+const EMPTY = { name: '', kind: 'empty', here: false, waits: false, on: false } as const
 
 export const ROOM: Room = {
   code: 'abcd2345',
@@ -40,9 +40,9 @@ export const ROOM: Room = {
   changed: [],
   clock: { kind: 'bank', seconds: 5, bank: 20 },
   window: 'short',
-  seats: { A: { name: 'Robin', kind: 'person', here: true, on: false }, B: EMPTY, C: EMPTY, D: EMPTY },
+  seats: { A: { name: 'Robin', kind: 'person', here: true, waits: false, on: false }, B: EMPTY, C: EMPTY, D: EMPTY },
   state: 'waiting',
-  game: 1,
+  game: 1, fingerprint: null,
   listed: false,
   watchers: 0,
 }

@@ -126,15 +126,28 @@ test('comes back at once when the page is seen again', async () => {
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a silent line is given up', async () => {
+test('a silent line is given up, soon after something was said on it', async () => {
   latest().open()
   latest().tell({ type: 'room', room: ROOM, you: 'A' })
   await vi.advanceTimersByTimeAsync(15_000)
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' })
   latest().tell({ type: 'pong' })
-  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.advanceTimersByTimeAsync(14_000)
   expect(connection.state).toBe('open')
-  await vi.advanceTimersByTimeAsync(15_000)
+  latest().tell(moment(7))
+  connection.act({ type: 'pass' })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(connection.state).toBe('open')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connection.state).toBe('lost')
+})
+
+test('a line is tried when the page is seen again', async () => {
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(latest().sent.at(-1)).toEqual({ type: 'ping' })
+  await vi.advanceTimersByTimeAsync(5000)
   expect(connection.state).toBe('lost')
 })
 

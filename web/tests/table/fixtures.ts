@@ -11,7 +11,7 @@ export function momentOf(name: string): Moment {
   return found.moment
 }
 
-const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, here: true, on: false })
+const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, here: true, waits: false, on: false })
 export const room: Room = {
   code: 'K7QX2',
   rules: 'ema',
@@ -21,7 +21,7 @@ export const room: Room = {
   window: 'short',
   seats: { A: chair('Mika', 'person'), B: chair('Basic', 'bot'), C: chair('Johannes', 'person'), D: chair('Eager', 'bot') },
   state: 'playing',
-  game: 1,
+  game: 1, fingerprint: null,
   listed: false,
   watchers: 0,
 }

@@ -39,6 +39,16 @@ describe('keys', () => {
     }
   })
 
+  it('close what was explained before anything is passed for good', () => {
+    const { play, sent } = sit('chii-choice')
+    play.explain('no_yaku')
+    pressed('Escape', play)
+    expect(play.reason).toBeNull()
+    expect(sent).toEqual([])
+    pressed('Escape', play)
+    expect(sent.map((action) => action.type)).toEqual(['pass'])
+  })
+
   it('choose among several ways to call', () => {
     const { play, sent } = sit('chii-choice')
     pressed('c', play)
