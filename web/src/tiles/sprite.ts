@@ -9,10 +9,8 @@ export function putSprite(): void {
   const symbol = (id: string, drawn: string) => `<symbol id="tile-${id}" viewBox="0 0 60 82">${drawn}</symbol>`
   const sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   sprite.id = ID
-  sprite.setAttribute('width', '0')
-  sprite.setAttribute('height', '0')
-  sprite.setAttribute('aria-hidden', 'true')
-  sprite.style.position = 'absolute'
+  // Not shown itself, so that the browser works out only the faces that are used.
+  sprite.style.display = 'none'
   sprite.innerHTML =
     TILES.map((tile) => symbol(tile, face(tile))).join('') +
     symbol('back-amber', BACKS.amber) +
