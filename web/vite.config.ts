@@ -6,13 +6,10 @@ import { defineConfig } from 'vitest/config'
  *  The limits are for what hangs; a busy machine may be many times slower than an idle one. */
 const inBrowser = { testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 2 }
 
-/** The line to a table is opened by a small script of its own, which need not wait for the page. */
+/** What is asked for early is a small script of its own, which need not wait for the page. */
 const early = (): Plugin => ({
   name: 'early',
   apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/early.ts', name: 'early' })
-  },
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle }) {
@@ -22,14 +19,19 @@ const early = (): Plugin => ({
     },
   },
 })
+/** And the rest of what every visit needs is one file, which packs better than several. */
+const groups = [
+  { name: 'early', test: /src\/early\.ts$/, priority: 1 },
+  { name: 'page', tags: ['$initial' as const] },
+]
 
 export default defineConfig({
   plugins: [svelte(), early()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8640', ws: true } } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{pages,table}/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/{pages,table}/*.test.ts'], setupFiles: ['tests/languages.ts'] } },
       { extends: true, test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...inBrowser } },
       { extends: true, test: { name: 'first-load', include: ['tests/browser/first-load.ts'], ...inBrowser } },
     ],

@@ -1,13 +1,17 @@
 // The words of the interface, in the language that was chosen.
 
-import { LANGUAGES, type Words } from './languages'
+import type { Words } from './languages'
+import { LEARNT } from './learnt'
 import { preferences } from './preferences.svelte'
-import en from './words/en'
 
 export type { Words } from './languages'
 export { say } from './words/say'
 
-/** Follows the choice. */
+/** Follows the choice; a language that has not come yet lets the first one speak. */
 export function words(): Words {
-  return LANGUAGES[preferences.language] ?? en
+  const chosen = LEARNT.get(preferences.language)
+  if (chosen) return chosen
+  const [first] = LEARNT.values()
+  if (!first) throw new Error('no language has been learnt')
+  return first
 }

@@ -1,6 +1,6 @@
 // Names of yaku: as they are said in Japanese, or in the words of a language.
 
-import { LANGUAGES } from './languages'
+import { LEARNT } from './learnt'
 
 const SPOKEN = {
   riichi: 'Riichi', double_riichi: 'Double riichi', open_riichi: 'Open riichi', ippatsu: 'Ippatsu', menzen_tsumo: 'Menzen tsumo', pinfu: 'Pinfu',
@@ -25,6 +25,6 @@ export const JAPANESE = 'japanese'
 
 /** What a yaku is called in a pack; an id that is not known is shown as it is. */
 export function yakuName(id: string, pack: string): string {
-  const names: Record<string, string> = LANGUAGES[pack]?.yaku ?? SPOKEN
+  const names: Record<string, string> = LEARNT.get(pack)?.yaku ?? SPOKEN
   return names[id] ?? id
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { face, TILES } from '../../src/tiles/faces'
 import { indexOf, kindOf, nameOf } from '../../src/tiles/names'
-import { CODES, LANGUAGES, languageFor } from '../../src/languages'
+import { CODES, fetchWords, languageFor } from '../../src/languages'
+import { LEARNT, learn } from '../../src/learnt'
 import german from '../../src/words/de'
 import english from '../../src/words/en'
 import { JAPANESE, YAKU, yakuName } from '../../src/yaku'
@@ -11,8 +12,17 @@ import { momentOf, moments } from './fixtures'
 const [en, de] = [english.table, german.table]
 
 describe('languages', () => {
-  it('are the files there are', () => {
-    expect(LANGUAGES).toMatchObject({ de: german, en: english })
+  it('are the files there are', async () => {
+    expect(CODES).toEqual(expect.arrayContaining(['de', 'en']))
+    expect(await fetchWords('de')).toBe(german)
+    expect(await fetchWords('en')).toBe(english)
+  })
+
+  it('are learnt where there are words for them', async () => {
+    LEARNT.clear()
+    await Promise.all([...CODES, 'japanese'].map(learn))
+    expect([...LEARNT.keys()].sort()).toEqual(CODES)
+    expect(LEARNT.get('de')).toBe(german)
   })
 
   it('are chosen by what the browser wishes for, else English', () => {
