@@ -4,6 +4,7 @@ import type { Words } from '../languages'
 
 export const de: Words = {
   name: 'Deutsch',
+  thousands: '.',
 
   pages: {
     skip: 'Zum Inhalt springen',

@@ -6,6 +6,8 @@ import type { YakuId } from '../yaku'
 export const en = {
   /** What the language calls itself. */
   name: 'English',
+  /** Stands between the thousands of an amount. */
+  thousands: ',',
 
   /** Everything around the table: front page, lobby, rulebooks, calculator. */
   pages: {
