@@ -1,3 +1,7 @@
+/// <reference types="node" />
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -25,8 +29,19 @@ const groups = [
   { name: 'page', tags: ['$initial' as const] },
 ]
 
+/** Every file once more, packed as small as it gets: the server has no time for that. */
+const brotli = (): Plugin => ({
+  name: 'brotli',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const file of Object.values(bundle)) {
+      writeFileSync(join(dir, `${file.fileName}.br`), brotliCompressSync(file.type === 'chunk' ? file.code : file.source))
+    }
+  },
+})
+
 export default defineConfig({
-  plugins: [svelte(), early()],
+  plugins: [svelte(), early(), brotli()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8640', ws: true } } },
   test: {

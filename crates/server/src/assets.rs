@@ -41,18 +41,21 @@ fn answer(file: &EmbeddedFile, path: &str, headers: &HeaderMap) -> Response {
     } else {
         ASK_AGAIN
     };
-    let mut response = ready(file).answer(headers);
+    let mut response = ready(file, path).answer(headers);
     let cache = HeaderValue::from_static(cache);
     response.headers_mut().insert(header::CACHE_CONTROL, cache);
     response
 }
 
-/// The file as it travels, packed when it is first asked for. A file that is built anew while the
-/// program runs has another digest.
-fn ready(file: &EmbeddedFile) -> Ready {
+/// The file as it travels, packed when it is first asked for; what Brotli makes of it was built
+/// with it. A file that is built anew while the program runs has another digest.
+fn ready(file: &EmbeddedFile, path: &str) -> Ready {
     static PACKED: LazyLock<Mutex<HashMap<[u8; 32], Ready>>> = LazyLock::new(Mutex::default);
     let mut packed = PACKED.lock().unwrap_or_else(PoisonError::into_inner);
-    let pack = || Ready::new(file.metadata.mimetype(), file.data.to_vec());
+    let pack = || {
+        let brotli = Page::get(&format!("{path}.br")).map(|file| file.data.to_vec().into());
+        Ready::new(file.metadata.mimetype(), file.data.to_vec()).or_brotli(brotli)
+    };
     let ready = packed.entry(file.metadata.sha256_hash());
     ready.or_insert_with(pack).clone()
 }
