@@ -237,6 +237,7 @@ export type NextDealer = "stays" | "passes" | "redeal";
 /** How a deal ended without a winner. */
 export type NoWinner = {
   /** `exhausted`, or the name of the abort. */ how: string,
+  /** The paragraph of an abort. */ cite: string | null,
   /** Who has nagashi mangan. */ nagashi: Array<Seat>,
   /** What everybody knows of each hand. */ hands: BySeat<HandAtEnd>, };
 
@@ -260,6 +261,7 @@ export type Outcome = {
   /** Everybody's points before. */ before: BySeat<Points>,
   /** Everybody's points after. */ after: BySeat<Points>,
   /** Who deals next: `stays`, `passes` or `redeal`. */ dealer: NextDealer,
+  /** The paragraph for that. */ dealer_cite: string | null,
   /** Whether the game is over with it. */ last: boolean, };
 
 /** Points at the table; negative where they are owed. */

@@ -6,7 +6,7 @@ use crate::amount::Points;
 use crate::event::{Begun, Event, Opened, Public, Ryuukyoku};
 use crate::kyoku::{Kyoku, Misfit};
 use crate::rules::{Bust, LeadingDealer, Rules};
-use crate::settle::NextDealer;
+use crate::settle::{NextDealer, Quote};
 use crate::standing::{FinalFacts, Standing, places, standing};
 use crate::wall::Deal;
 use crate::yaku::YakuId;
@@ -40,6 +40,19 @@ pub enum DealEnding {
     Aborted,
     /// A chombo.
     Chombo,
+}
+
+impl DealEnding {
+    /// What to quote for who deals next.
+    #[must_use]
+    pub const fn quote(&self, next: NextDealer) -> Quote {
+        match self {
+            DealEnding::Wins(_) => Quote::after_win(next),
+            DealEnding::Exhausted => Quote::after_ryuukyoku(next),
+            DealEnding::Aborted => Quote::AFTER_ABORT,
+            DealEnding::Chombo => Quote::AFTER_CHOMBO,
+        }
+    }
 }
 
 /// A deal that is over: all that decides what comes next.

@@ -178,6 +178,29 @@ pub enum Quote {
 }
 
 impl Quote {
+    /// For who deals after an abort.
+    pub const AFTER_ABORT: Quote = Quote::Setting("dealer.at_abort");
+    /// For who deals after a chombo.
+    pub const AFTER_CHOMBO: Quote = Quote::Code(Code::Chombo);
+
+    /// For who deals after a win.
+    #[must_use]
+    pub const fn after_win(next: NextDealer) -> Quote {
+        match next {
+            NextDealer::Stays | NextDealer::Redeal => Quote::Code(Code::DealerWon),
+            NextDealer::Passes => Quote::Code(Code::OtherWon),
+        }
+    }
+
+    /// For who deals after the wall ran out.
+    #[must_use]
+    pub const fn after_ryuukyoku(next: NextDealer) -> Quote {
+        match next {
+            NextDealer::Stays | NextDealer::Redeal => Quote::Setting("dealer.at_ryuukyoku"),
+            NextDealer::Passes => Quote::Code(Code::RyuukyokuPasses),
+        }
+    }
+
     /// The statement's id.
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {
@@ -319,10 +342,10 @@ fn turns_after_discarder(win: &Win) -> usize {
 }
 
 fn after_win(rules: &Rules, table: &OnTable, dealer_won: bool, transfers: Transfers) -> Settlement {
-    let (dealer, code) = if dealer_won {
-        (NextDealer::Stays, Code::DealerWon)
+    let dealer = if dealer_won {
+        NextDealer::Stays
     } else {
-        (NextDealer::Passes, Code::OtherWon)
+        NextDealer::Passes
     };
     let counters = if dealer_won && rules.counters.is_some() {
         table.counters.saturating_add(1)
@@ -334,7 +357,7 @@ fn after_win(rules: &Rules, table: &OnTable, dealer_won: bool, transfers: Transf
         dealer,
         counters,
         deposits: 0,
-        quote: Quote::Code(code),
+        quote: Quote::after_win(dealer),
     }
 }
 

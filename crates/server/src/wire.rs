@@ -367,6 +367,8 @@ pub struct Outcome {
     pub after: BySeat<Points>,
     /// Who deals next: `stays`, `passes` or `redeal`.
     pub dealer: game::NextDealer,
+    /// The paragraph for that.
+    pub dealer_cite: Option<String>,
     /// Whether the game is over with it.
     pub last: bool,
 }
@@ -399,6 +401,8 @@ pub struct ScoredWin {
 pub struct NoWinner {
     /// `exhausted`, or the name of the abort.
     pub how: &'static str,
+    /// The paragraph of an abort.
+    pub cite: Option<String>,
     /// Who has nagashi mangan.
     pub nagashi: Vec<Seat>,
     /// What everybody knows of each hand.

@@ -78,6 +78,20 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
         let mut page = Page::open(&server, code, seated["token"].as_str()).await;
         let over = page.play().await;
         assert_eq!(over["standing"]["seed"].as_str().unwrap().len(), 64);
+        for told in &page.heard {
+            let told: Value = serde_json::from_str(told).unwrap();
+            let outcome = &told["outcome"];
+            if outcome.is_object() {
+                assert!(
+                    outcome["dealer_cite"].is_string(),
+                    "{}: {outcome}",
+                    book["id"]
+                );
+                let cut = &outcome["ryuukyoku"];
+                let cited = cut["how"] == "exhausted" || cut.is_null() || cut["cite"].is_string();
+                assert!(cited, "{}: {outcome}", book["id"]);
+            }
+        }
         let (status, log) = server.ask("GET", &log, None).await;
         assert_eq!(status, 200);
         verify(&log);

@@ -45,6 +45,10 @@ export function move(root: HTMLElement, { happened, scene }: Moment, before: Bef
     } else if (what === 'called') {
       const meld = find(`[data-melds="${seat}"] li:last-child`)
       if (meld && before.offered) fly(meld, before.offered, atHand, 220)
+    } else if (what === 'kan_declared') {
+      const laid = scene.sides[place]!.melds.findIndex((meld) => JSON.stringify(meld) === JSON.stringify(latest.meld))
+      const meld = find(`[data-melds="${seat}"] li:nth-child(${laid + 1})`)
+      if (meld && hand) fly(meld, hand, atHand, 220)
     } else if (what === 'riichi_declared') {
       const stick = find(`[data-stick="${seat}"]`)
       // Sticks at the sides are turned by a quarter, the others lie straight.

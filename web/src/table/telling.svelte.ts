@@ -1,5 +1,6 @@
 // What is told of the deal: to screen readers as it happens, and as a list beside the table.
 
+import { keptInTab } from '../kept'
 import { preferences } from '../preferences.svelte'
 import type { Latest, Moment, Room, Scene } from '../wire'
 import { words } from '../words'
@@ -15,20 +16,13 @@ interface Deal {
   happened: Latest[]
 }
 
-// A browser may refuse to keep anything, and somebody else may have written there.
+/** Somebody else may have written there. */
 function keptOf(deal: string): Latest[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Deal> | null
+    const kept = JSON.parse(keptInTab.get(KEY) ?? 'null') as Partial<Deal> | null
     return kept?.deal === deal && Array.isArray(kept.happened) ? kept.happened : []
   } catch {
     return []
-  }
-}
-function keep(deal: Deal): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(deal))
-  } catch {
-    // Then the record ends with the page.
   }
 }
 
@@ -52,7 +46,7 @@ export class Telling {
     this.#scene = scene
     const opened = happened.findLastIndex(({ what }) => what === 'opened')
     this.#happened = opened < 0 ? [...this.#happened, ...happened] : happened.slice(opened)
-    keep({ deal: this.#deal, happened: this.#happened })
+    keptInTab.set(KEY, JSON.stringify({ deal: this.#deal, happened: this.#happened } satisfies Deal))
     const spoken = happened
       .filter(({ what }) => preferences.spoken === 'all' || !PLAIN.includes(what))
       .map((latest) => sentenceOf(words().table, scene, latest))

@@ -130,7 +130,7 @@ export const de: Words = {
       gone: 'Den Tisch {code} gibt es nicht',
       goneSays: 'Vielleicht wurde er geschlossen, oder im Code ist ein Tippfehler.',
       clocks: { none: 'ohne Zeitlimit', per_action: '{seconds} s je Zug', bank: '{seconds} s je Zug, {bank} s Reserve' },
-      windows: { short: 'kurze Zeit zum Rufen', book: 'Zeit zum Rufen wie im Regelwerk' },
+      windows: { short: 'kurze Pause nach jedem Abwurf', book: 'nach jedem Abwurf die Rufzeit des Regelwerks' },
     },
 
     rulebook: {
@@ -344,7 +344,7 @@ export const de: Words = {
     centre: {
       round: '{wind} {deal}', left: 'noch {count}', counters: 'Zähler', sticks: 'Riichi-Stäbchen',
       dora: 'Dora-Anzeiger', dealer: 'Geber', turn: 'am Zug', riichi: 'Riichi', openRiichi: 'offenes Riichi', dead: 'tote Hand',
-      timeUp: 'letztes Spiel', book: 'Regelwerk öffnen: {name}', you: 'du',
+      timeUp: 'letztes Spiel', book: 'Regelwerk öffnen: {name}', changed: 'mit Änderungen an diesem Tisch', you: 'du',
     },
     hand: {
       name: 'Deine Hand', drawn: 'gezogen', rivers: 'Abwürfe', laid: 'Auslagen', seat: 'Platz', melds: 'Auslagen von {who}', tiles: '{count} Steine',

@@ -137,7 +137,7 @@ export const en = {
       gone: 'There is no table {code}',
       goneSays: 'It may have been closed, or the code has a typing error.',
       clocks: { none: 'no time limit', per_action: '{seconds} s a move', bank: '{seconds} s a move, {bank} s in reserve' },
-      windows: { short: 'short time to call', book: 'time to call as the book says' },
+      windows: { short: 'a short pause after each discard', book: 'after each discard the rulebook’s own time to call' },
     },
 
     rulebook: {
@@ -355,7 +355,7 @@ export const en = {
     centre: {
       round: '{wind} {deal}', left: '{count} left', counters: 'counters', sticks: 'riichi sticks',
       dora: 'Dora indicators', dealer: 'dealer', turn: 'to move', riichi: 'riichi', openRiichi: 'open riichi', dead: 'dead hand',
-      timeUp: 'last deal', book: 'Open the rulebook: {name}', you: 'you',
+      timeUp: 'last deal', book: 'Open the rulebook: {name}', changed: 'with changes of this table', you: 'you',
     },
     hand: {
       name: 'Your hand', drawn: 'drawn', rivers: 'Discards', laid: 'Melds', seat: 'Seat', melds: 'Melds of {who}', tiles: '{count} tiles',

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::pay::pay_nagashi;
 use crate::rules::{
-    Code, CounterChange, DealerAtAbort, DealerAtRyuukyoku, Hiding, NagashiCountsAs, NotenSplit,
-    Rules, SeveralNagashi,
+    CounterChange, DealerAtAbort, DealerAtRyuukyoku, Hiding, NagashiCountsAs, NotenSplit, Rules,
+    SeveralNagashi,
 };
 use crate::score::score_nagashi;
 use crate::transfer::{Account, Cause, Fine, Transfer, Transfers};
@@ -70,12 +70,7 @@ fn after_ryuukyoku(
         .counters
         .as_ref()
         .is_some_and(|counters| counters.at_ryuukyoku == CounterChange::Add);
-    let quote = if stays {
-        Quote::Setting("dealer.at_ryuukyoku")
-    } else {
-        Quote::Code(Code::RyuukyokuPasses)
-    };
-    without_winner(table, transfers, stays, adds, quote)
+    without_winner(table, transfers, stays, adds, Quote::after_ryuukyoku)
 }
 
 fn pay_noten(rules: &Rules, tenpai: ByWind<bool>, into: &mut Transfers) {
@@ -118,7 +113,7 @@ pub(super) fn abort_settled(rules: &Rules, table: &OnTable, dealer_tenpai: bool)
         .counters
         .as_ref()
         .is_some_and(|counters| counters.at_abort == Some(CounterChange::Add));
-    let quote = Quote::Setting("dealer.at_abort");
+    let quote = |_| Quote::AFTER_ABORT;
     without_winner(table, Transfers::new(), stays, adds, quote)
 }
 
@@ -128,18 +123,19 @@ fn without_winner(
     transfers: Transfers,
     dealer_stays: bool,
     adds_counter: bool,
-    quote: Quote,
+    quote: impl Fn(NextDealer) -> Quote,
 ) -> Settlement {
+    let dealer = if dealer_stays {
+        NextDealer::Stays
+    } else {
+        NextDealer::Passes
+    };
     Settlement {
         transfers,
-        dealer: if dealer_stays {
-            NextDealer::Stays
-        } else {
-            NextDealer::Passes
-        },
+        dealer,
         counters: table.counters.saturating_add(u8::from(adds_counter)),
         deposits: table.sticks(),
-        quote,
+        quote: quote(dealer),
     }
 }
 
@@ -166,7 +162,7 @@ pub(super) fn chombo_settled(
         dealer: NextDealer::Redeal,
         counters: table.counters,
         deposits: table.carried,
-        quote: Quote::Code(Code::Chombo),
+        quote: Quote::AFTER_CHOMBO,
     }
 }
 

@@ -2,11 +2,12 @@
 
 use game::scene::Laid;
 use game::{
-    Board, Ended, Event, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won, hands_at_end,
+    Board, DealEnding, Ended, Event, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won,
+    hands_at_end,
 };
 use tiles::{BySeat, Seat};
 
-use crate::explained::{explanation, paid};
+use crate::explained::{explanation, paid, quoted};
 use crate::wire::{NoWinner, Outcome, Paid, ScoredWin};
 
 /// How a deal ended, as far as it has.
@@ -54,7 +55,13 @@ impl Ending {
 
 /// How a deal ended, explained, if it is paid.
 #[must_use]
-pub fn outcome(book: &Rulebook, kyoku: &Kyoku, ending: &Ending, last: bool) -> Option<Outcome> {
+pub fn outcome(
+    book: &Rulebook,
+    kyoku: &Kyoku,
+    ended: DealEnding,
+    ending: &Ending,
+    last: bool,
+) -> Option<Outcome> {
     let Ending {
         wins,
         ryuukyoku,
@@ -85,6 +92,7 @@ pub fn outcome(book: &Rulebook, kyoku: &Kyoku, ending: &Ending, last: bool) -> O
         before,
         after,
         dealer: settled.dealer,
+        dealer_cite: quoted(ended.quote(settled.dealer).cite(book)),
         last,
     })
 }
@@ -114,12 +122,16 @@ fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> Score
 }
 
 fn no_winner(book: &Rulebook, kyoku: &Kyoku, how: Ryuukyoku) -> NoWinner {
-    let (name, nagashi) = match how {
-        Ryuukyoku::Exhausted { nagashi } => ("exhausted", nagashi),
-        Ryuukyoku::Aborted(abort) => (abort.name(), BySeat::from_fn(|_| false)),
+    let (name, cite, nagashi) = match how {
+        Ryuukyoku::Exhausted { nagashi } => ("exhausted", None, nagashi),
+        Ryuukyoku::Aborted(abort) => {
+            let cite = quoted(book.cite(abort.setting()));
+            (abort.name(), cite, BySeat::from_fn(|_| false))
+        }
     };
     NoWinner {
         how: name,
+        cite,
         nagashi: Seat::ALL
             .into_iter()
             .filter(|seat| nagashi[*seat])

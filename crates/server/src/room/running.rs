@@ -162,7 +162,7 @@ impl Running {
         self.outcome = match game.kyoku() {
             Some(kyoku) if game.after_deal().is_some() => {
                 let last = game.opening(&self.book.rules).is_none();
-                outcome(&self.book, kyoku, self.play.ending(), last)
+                outcome(&self.book, kyoku, game.ending(), self.play.ending(), last)
             }
             Some(_) | None => None,
         };
