@@ -45,7 +45,10 @@ export class Player {
     page.on('pageerror', (error) => this.#complain(error.message))
     page.on('websocket', (socket) => {
       let greeted = false
-      socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(String(payload)) as FromBrowser))
+      socket.on('framesent', ({ payload }) => {
+        this.sent.push(JSON.parse(String(payload)) as FromBrowser)
+        this.#look()
+      })
       socket.on('framereceived', ({ payload }) => {
         const told = JSON.parse(String(payload)) as FromServer
         if (told.type === 'moment' && !greeted) {
@@ -165,16 +168,28 @@ export class Player {
   async answer(): Promise<void> {
     const { at, scene, outcome } = this.moment
     this.#answered = at
+    const { prompts } = scene
+    const slot = (prompts?.win ?? prompts?.show[0] ?? prompts?.pass)?.type as Slot | undefined
     try {
       if (outcome) await this.goOn(outcome.last)
-      else if (scene.prompts?.win) await this.press(scene.prompts.win.type as Slot)
-      else if (scene.prompts?.show.length) await this.press(scene.prompts.show[0]!.type as Slot)
-      else if (scene.prompts?.pass) await this.press('pass')
+      else if (slot) await this.#insist(at, () => this.press(slot))
       // In riichi the page itself lets go of what does not win.
-      else if (!scene.sides[0].riichi) await this.discard(bestOf(this.moment))
+      else if (!scene.sides[0].riichi) await this.#insist(at, () => this.discard(bestOf(this.moment)))
     } catch (error) {
       // Somebody else's claim may have ended the question.
       if (this.moment.at === at && this.#answered === at) throw error
+    }
+  }
+
+  /** Does it again if it came before the page had drawn what the server said, as a person would. */
+  async #insist(at: number, deed: () => Promise<void>): Promise<void> {
+    const before = this.acts.length
+    const isDone = () => this.moment.at !== at || this.#answered !== at || this.acts.length > before
+    for (let tries = 1; !isDone(); tries += 1) {
+      await deed()
+      await this.until('the page to answer', isDone, tries < 4 ? 2000 : PATIENCE).catch((error: unknown) => {
+        if (tries >= 4) throw error
+      })
     }
   }
 
@@ -233,7 +248,7 @@ export class Player {
   }
 
   /** Waits for what the server says. */
-  async until(what: string, isSo: () => unknown): Promise<void> {
+  async until(what: string, isSo: () => unknown, within = PATIENCE): Promise<void> {
     if (isSo()) return
     await new Promise<void>((resolve, reject) => {
       const look = (): void => {
@@ -245,7 +260,7 @@ export class Player {
       const patience = setTimeout(() => {
         this.#waiting.delete(look)
         reject(new Error(`waited in vain for ${what}`))
-      }, PATIENCE)
+      }, within)
       this.#waiting.add(look)
     })
   }
@@ -257,6 +272,10 @@ export class Player {
     }
     if (told.type === 'moment') this.#moment = told
     if (told.type === 'over') this.standing = told.standing
+    this.#look()
+  }
+
+  #look(): void {
     for (const look of [...this.#waiting]) look()
   }
 
