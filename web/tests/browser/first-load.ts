@@ -30,7 +30,7 @@ function watch(wanted: string[]): void {
       requestAnimationFrame(() => setTimeout(() => (drawn[what] = performance.now())))
     }
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] })
   addEventListener('click', ({ timeStamp }) => (drawn.click = timeStamp), true)
   Object.assign(globalThis, { drawn })
 }
