@@ -119,8 +119,7 @@ async fn a_neighbour_answers_for_nobody_else() {
     assert_eq!(server.ask("POST", &start, Some(held)).await.0, 204);
     // Everybody hears of every moment; one of them is in turn sooner or later.
     let (asked, turn) = 'turn: loop {
-        for place in 0..pages.len() {
-            let (held, page) = &mut pages[place];
+        for (place, (held, page)) in pages.iter_mut().enumerate() {
             let moment = page.hear_of("moment").await;
             assert_eq!(moment["scene"]["viewer"], held["seat"]);
             let discards = moment["scene"]["prompts"]["discards"].as_array();
