@@ -123,8 +123,8 @@ export const de: Words = {
       bookOpen: 'Regeln von {book} öffnen',
       bookPanel: 'Regeln: {book}',
       leave: 'Verlassen',
-      leaveSure: 'Willst du gehen? Ein Bot spielt für dich weiter. Über den Link kommst du mit dem nächsten Spiel auf deinen Platz zurück.',
-      onlyHere: 'Dieser Link geht nur auf diesem Rechner. Andere im selben Netz brauchen die Adresse, die das Programm dafür ausgibt; gibt es keine aus, starte es mit `hanchan serve --listen 0.0.0.0:8640`.',
+      leaveSure: 'Willst du gehen? Ein Bot spielt für dich weiter. Über den Link oder mit dem Code {code} auf der Startseite kommst du mit dem nächsten Spiel auf deinen Platz zurück.',
+      onlyHere: 'Dieser Link geht nur auf diesem Rechner. Andere im selben Netz brauchen die Adresse, die das Programm dafür ausgibt; gibt es keine aus, starte es so: hanchan serve --listen 0.0.0.0:8640',
       leaveGo: 'Tisch verlassen',
       stay: 'Bleiben',
       gone: 'Den Tisch {code} gibt es nicht',
@@ -135,7 +135,7 @@ export const de: Words = {
 
     rulebook: {
       title: 'Regeln: {book}',
-      search: 'Wörter oder Paragrafen suchen',
+      search: 'Regeln durchsuchen',
       found: '{n} gefunden',
       foundNone: 'Nichts gefunden zu „{what}“.',
       all: 'alle',
@@ -392,7 +392,7 @@ export const de: Words = {
     outcome: {
       ron: '{who} gewinnt mit Ron von {from}', tsumo: '{who} gewinnt mit Tsumo', hand: 'Die Gewinnhand', indicators: 'Dora-Anzeiger', ura: 'Ura-Anzeiger',
       yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora' }, han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet', base: 'Basispunkte {count}',
-      payments: 'Zahlungen', next: 'Weiter', toStanding: 'Zum Endstand', waitingFor: 'Wartet auf {who} …',
+      payments: 'Zahlungen', next: 'Weiter', toStanding: 'Zum Endstand', waitingFor: 'Wartet auf {who} …', wantAnother: 'Noch eine Partie möchten: {who}.',
       stays: 'Der Geber bleibt.', passes: 'Der Nächste gibt.', redeal: 'Das Spiel wird wiederholt.', waits: 'Wartet auf',
       hands: { tenpai: 'tenpai', shown: 'gezeigt', noten: 'noten', hidden: 'nicht gezeigt, zählt als noten' },
       nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
@@ -425,7 +425,7 @@ export const de: Words = {
     },
     keys: {
       title: 'Tasten', tiles: 'Stein wählen', discard: 'Abwerfen, bestätigen', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Passen, zurück', why: 'Warum nicht?',
-      book: 'Regelwerk', keys: 'Diese Tasten', hear: 'Hand vorlesen',
+      book: 'Regelwerk', keys: 'Diese Tasten', hear: 'Hand vorlesen', space: 'Leertaste',
     },
     settings: {
       title: 'Einstellungen', sounds: 'Töne', soundsOn: 'Töne einschalten', soundsOff: 'Töne ausschalten', indexes: 'Zahlen auf den Steinen', dimDrawn: 'Gezogen und gleich abgeworfen: dunkler', oneTap: 'Mit einem Tippen abwerfen', back: 'Rückseiten',

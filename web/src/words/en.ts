@@ -130,8 +130,8 @@ export const en = {
       bookOpen: 'Open the rules of {book}',
       bookPanel: 'Rules: {book}',
       leave: 'Leave',
-      leaveSure: 'Leave the table? A bot plays on for you. The link brings you back to your chair with the next deal.',
-      onlyHere: 'This link works on this machine only. Others on the same network need the address that the program prints for it; if it prints none, start it as `hanchan serve --listen 0.0.0.0:8640`.',
+      leaveSure: 'Leave the table? A bot plays on for you. The link, or the code {code} on the front page, brings you back to your chair with the next deal.',
+      onlyHere: 'This link works on this machine only. Others on the same network need the address that the program prints for it; if it prints none, start it as: hanchan serve --listen 0.0.0.0:8640',
       leaveGo: 'Leave the table',
       stay: 'Stay',
       gone: 'There is no table {code}',
@@ -142,7 +142,7 @@ export const en = {
 
     rulebook: {
       title: 'Rules: {book}',
-      search: 'Search words or paragraphs',
+      search: 'Search the rules',
       found: '{n} found',
       foundNone: 'Nothing found for “{what}”.',
       all: 'all',
@@ -403,7 +403,7 @@ export const en = {
     outcome: {
       ron: '{who} wins by ron from {from}', tsumo: '{who} wins by tsumo', hand: 'The winning hand', indicators: 'Dora indicators', ura: 'Ura indicators',
       yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura dora', aka: 'Red fives', other: 'Other dora' }, han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up', base: 'base points {count}',
-      payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waitingFor: 'Waiting for {who} …',
+      payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waitingFor: 'Waiting for {who} …', wantAnother: 'Another game is wanted by {who}.',
       stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', waits: 'Waits',
       hands: { tenpai: 'tenpai', shown: 'shown', noten: 'noten', hidden: 'not shown, counts as noten' } satisfies Record<Exclude<HandAtEnd['known'], 'unasked'>, string>,
       nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
@@ -436,7 +436,7 @@ export const en = {
     },
     keys: {
       title: 'Keys', tiles: 'Choose a tile', discard: 'Discard, confirm', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',
-      book: 'Rulebook', keys: 'These keys', hear: 'Hear your hand',
+      book: 'Rulebook', keys: 'These keys', hear: 'Hear your hand', space: 'Space',
     },
     settings: {
       title: 'Settings', sounds: 'Sounds', soundsOn: 'Turn sounds on', soundsOff: 'Turn sounds off', indexes: 'Numbers on tiles', dimDrawn: 'Dim discards just drawn', oneTap: 'Discard with one tap', back: 'Tile backs',

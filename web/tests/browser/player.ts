@@ -173,8 +173,8 @@ export class Player {
     try {
       if (outcome) await this.goOn(outcome.last)
       else if (slot) await this.#insist(at, () => this.press(slot))
-      // In riichi the page itself lets go of what does not win.
-      else if (!scene.sides[0].riichi) await this.#insist(at, () => this.discard(bestOf(this.moment)))
+      // In riichi the page itself lets go of what does not win, unless there is a kan to think about.
+      else if (!scene.sides[0].riichi || prompts?.kans.length) await this.#insist(at, () => this.discard(bestOf(this.moment)))
     } catch (error) {
       // Somebody else's claim may have ended the question.
       if (this.moment.at === at && this.#answered === at) throw error

@@ -14,8 +14,8 @@ use crate::token::{Token, TokenDigest};
 use crate::trouble::Trouble;
 use crate::wire::{Seated, Sitter};
 
-/// Names of bots, by the chair they fill.
-const BOTS: [&str; 4] = ["Haku", "Hatsu", "Chun", "Pei"];
+/// Names of bots, by the chair they fill: fruit, which no yaku is called after.
+const BOTS: [&str; 4] = ["Kaki", "Momo", "Nashi", "Yuzu"];
 
 impl RoomActor {
     /// Gives somebody a chair. In the middle of a deal they watch until the next: nobody sees two
