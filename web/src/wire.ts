@@ -456,7 +456,7 @@ export type Seated = {
 /** A section of a rulebook. */
 export type Section = {
   /** Its number. */ id: string,
-  /** Its title. */ title: string, };
+  /** Its title. */ title: Says, };
 
 /** A setting and its answer. */
 export type Setting = {

@@ -67,7 +67,7 @@ pub struct Section {
     /// Its number.
     pub id: String,
     /// Its title.
-    pub title: String,
+    pub title: Says,
 }
 
 /// What a sentence of a rulebook is.
@@ -173,7 +173,10 @@ pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
         .chain(book.sections.iter().map(|(id, title)| (id, title)));
     let sections = sections.map(|(id, title)| Section {
         id: id.clone(),
-        title: title.clone(),
+        title: Says {
+            en: title.clone(),
+            de: german.title(id).map(str::to_owned),
+        },
     });
     Whole {
         id: book.id.clone(),

@@ -60,7 +60,7 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
     assert_eq!(of("FRI-1-1").unwrap()["section"], "friday");
     assert_eq!(
         own["sections"][0],
-        json!({"id": "friday", "title": "Friday club"})
+        json!({"id": "friday", "title": {"en": "Friday club"}})
     );
     let changed = statements.iter();
     let changed: Vec<_> = changed

@@ -31,6 +31,8 @@ test('a link to a paragraph leads there, in German where there is German', async
   const line = linked.locator('li:focus')
   await expect.poll(() => line.getAttribute('id')).toBe(id)
   expect(await line.innerText()).toContain(sentence)
+  expect(await page.locator('h2 [lang="de"]').count()).toBeGreaterThan(20)
+  expect(await page.locator('h2 [lang="en"]').count()).toBe(0)
   // What was not translated is marked as what it is.
   const untranslated = await lines('en').allInnerTexts()
   expect(untranslated.length).toBeGreaterThan(0)

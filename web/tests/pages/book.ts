@@ -6,9 +6,9 @@ export const BOOK: Rulebook = {
   id: 'club',
   name: 'Club rules',
   sections: [
-    { id: '3.3', title: 'The turn' },
-    { id: '4.2', title: 'Yaku' },
-    { id: '9', title: 'Nothing yet' },
+    { id: '3.3', title: { en: 'The turn' } },
+    { id: '4.2', title: { en: 'Yaku' } },
+    { id: '9', title: { en: 'Nothing yet' } },
   ],
   statements: [
     { id: 'CLB-3.3-1', section: '3.3', kind: 'engine', says: { en: 'A turn ends with a discard.' } },

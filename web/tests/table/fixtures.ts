@@ -35,7 +35,7 @@ const statement = (id: string, en: string, de?: string): Rulebook['statements'][
 export const book: Rulebook = {
   id: 'ema',
   name: 'EMA Riichi 2016',
-  sections: [{ id: '4.2', title: 'Yaku' }],
+  sections: [{ id: '4.2', title: { en: 'Yaku' } }],
   statements: [
     statement('EMA-4.2.1-5', 'Tanyao is worth one han with a closed hand.', 'Tanyao zählt ein Han mit geschlossener Hand.'),
     statement('EMA-3.3.2-1', 'A player may not discard the tile just claimed, nor the other end of a run just claimed.'),

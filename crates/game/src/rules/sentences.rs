@@ -2,14 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
+
 use super::embedded::SAYS;
 
-/// The key under which a file says what the book is.
-const ABOUT: &str = "about";
-
 /// The sentences of a rulebook in another language, by statement; not all need be there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sentences(BTreeMap<String, String>);
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Sentences {
+    about: Option<String>,
+    #[serde(default)]
+    sections: BTreeMap<String, String>,
+    #[serde(flatten)]
+    statements: BTreeMap<String, String>,
+}
 
 impl Sentences {
     /// Those that come with the program, empty if there are none.
@@ -27,24 +32,30 @@ impl Sentences {
     /// # Errors
     /// When it is no TOML table of texts.
     pub fn read(text: &str) -> Result<Sentences, toml::de::Error> {
-        toml::from_str(text).map(Sentences)
+        toml::from_str(text)
     }
 
     /// What a statement says.
     #[must_use]
     pub fn says(&self, id: &str) -> Option<&str> {
-        self.0.get(id).map(String::as_str)
+        self.statements.get(id).map(String::as_str)
     }
 
     /// What the book is.
     #[must_use]
     pub fn about(&self) -> Option<&str> {
-        self.says(ABOUT)
+        self.about.as_deref()
     }
 
-    /// Every id, in order.
+    /// The title of a section.
+    #[must_use]
+    pub fn title(&self, section: &str) -> Option<&str> {
+        self.sections.get(section).map(String::as_str)
+    }
+
+    /// The id of every statement, in order.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str).filter(|id| *id != ABOUT)
+        self.statements.keys().map(String::as_str)
     }
 }
 
@@ -67,6 +78,17 @@ mod tests {
                 );
             }
             assert!(sentences.about().is_some(), "{id} {language}");
+            for (section, _) in &book.sections {
+                assert!(
+                    sentences.title(section).is_some(),
+                    "{id} {language}: {section}"
+                );
+            }
+            assert_eq!(
+                sentences.sections.len(),
+                book.sections.len(),
+                "{id} {language}"
+            );
         }
     }
 }

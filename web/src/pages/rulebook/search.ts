@@ -1,13 +1,13 @@
 // Finding sentences of a rulebook by words and paragraph numbers.
 
-import type { Rulebook, Statement } from '../../wire'
+import type { Rulebook, Says, Statement } from '../../wire'
 
 export type Which = 'all' | Statement['kind']
 
 export interface Chapter {
   id: string
   /** Null for what belongs to no section of the book. */
-  title: string | null
+  title: Says | null
   statements: Statement[]
 }
 
