@@ -91,7 +91,8 @@ reasons! {
     Why::AbortDue(_) = "abort_due" if [Abort::FourWinds, Abort::FourKans, Abort::FourRiichi]
         .iter()
         .any(|abort| aborts(rules, *abort)),
-    Why::SwapAfterChii = "swap_after_chii" if rules.kuikae.chii != SwapAfterChii::Free,
+    Why::SameAfterChii = "same_after_chii" if rules.kuikae.chii != SwapAfterChii::Free,
+    Why::SwapAfterChii = "swap_after_chii" if rules.kuikae.chii == SwapAfterChii::BothEnds,
     Why::SwapAfterPon = "swap_after_pon" if rules.kuikae.pon != SwapAfterPon::Free,
     // No hand is left with nothing but a kind that it has just called a triplet of.
     Why::NoDiscardLeft = "no_discard_left" if rules.kuikae.chii != SwapAfterChii::Free,

@@ -113,6 +113,8 @@ pub enum Why {
     TooLateToCall,
     /// The discard ends the deal unless somebody wins on it.
     AbortDue(Abort),
+    /// The discard is of the kind just called for the chii.
+    SameAfterChii,
     /// The discard would swap a tile with the chii.
     SwapAfterChii,
     /// The discard would swap a tile with the pon.
@@ -151,7 +153,7 @@ pub enum Why {
 
 impl Why {
     /// Every reason that an action can be refused for; where one tells more, an example of it.
-    pub const ALL: [Why; 33] = [
+    pub const ALL: [Why; 34] = [
         Why::NotYourTurn,
         Why::NotInHand,
         Why::ChiiNotFromLeft,
@@ -166,6 +168,7 @@ impl Why {
         Why::AbortDue(Abort::FourWinds),
         Why::AbortDue(Abort::FourKans),
         Why::AbortDue(Abort::FourRiichi),
+        Why::SameAfterChii,
         Why::SwapAfterChii,
         Why::SwapAfterPon,
         Why::NoDiscardLeft,
@@ -206,6 +209,7 @@ impl Why {
             Why::KanInRiichi => "kan_in_riichi",
             Why::TooLateToCall => "too_late_to_call",
             Why::AbortDue(_) => "abort_due",
+            Why::SameAfterChii => "same_after_chii",
             Why::SwapAfterChii => "swap_after_chii",
             Why::SwapAfterPon => "swap_after_pon",
             Why::NoDiscardLeft => "no_discard_left",
@@ -242,6 +246,7 @@ impl Why {
             Why::KanInRiichi => "riichi forbids this kan",
             Why::TooLateToCall => "too few tiles are left in the wall for a call",
             Why::AbortDue(_) => "this discard cuts the deal short; only a win can take it",
+            Why::SameAfterChii => "the discard is of the kind just called for the chii",
             Why::SwapAfterChii => "the discard would swap a tile with the chii",
             Why::SwapAfterPon => "the discard would swap a tile with the pon",
             Why::NoDiscardLeft => "after this call every discard would be forbidden",
@@ -281,6 +286,7 @@ impl Why {
             Why::KanInRiichi => book.cite("riichi.ankan"),
             Why::TooLateToCall => book.cite("calls.tiles_left"),
             Why::AbortDue(abort) => book.cite(abort.setting()),
+            Why::SameAfterChii => book.cite_same_after_chii(),
             Why::SwapAfterChii | Why::NoDiscardLeft => book.cite("kuikae.chii"),
             Why::SwapAfterPon => book.cite("kuikae.pon"),
             Why::RiichiOpenHand => book.cite_code(Code::RiichiOpenHand),

@@ -280,7 +280,7 @@ export const de: Words = {
       rounded: '{sum}, aufgerundet auf {fu} Fu',
       points: '{n} Punkte',
       payments: 'Zahlungen',
-      paysTo: 'zahlt an',
+      paysTo: 'zahlt an', discarder: 'wer abwirft',
     },
 
     lost: {
@@ -364,7 +364,7 @@ export const de: Words = {
       kan_after_call: 'Nach Chii oder Pon im selben Zug kein Kan aus der Hand.', kan_last_tile: 'Für ein Kan ist kein Stein mehr in der Mauer.',
       fifth_kan: 'Es gibt schon vier Kan.', kan_in_riichi: 'Dein Riichi verbietet dieses Kan.',
       too_late_to_call: 'Für einen Ruf sind zu wenige Steine in der Mauer.', abort_due: 'Dieser Abwurf bricht das Spiel ab; nur ein Gewinn kann ihn nehmen.',
-      swap_after_chii: 'Das wäre ein Tausch mit deinem Chii.', swap_after_pon: 'Das wäre ein Tausch mit deinem Pon.',
+      same_after_chii: 'Einen Stein dieser Sorte hast du gerade gerufen.', swap_after_chii: 'Das wäre ein Tausch mit deinem Chii.', swap_after_pon: 'Das wäre ein Tausch mit deinem Pon.',
       no_discard_left: 'Nach diesem Ruf wäre jeder Abwurf verboten.', riichi_open_hand: 'Riichi nur mit geschlossener Hand.',
       riichi_noten: 'Nach diesem Abwurf ist die Hand nicht tenpai.', too_few_tiles_left: 'Für Riichi sind zu wenige Steine in der Mauer.',
       too_few_points: 'Für das Stäbchen hast du zu wenige Punkte.', no_open_riichi: 'Dieses Regelwerk kennt kein offenes Riichi.',

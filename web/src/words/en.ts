@@ -289,7 +289,7 @@ export const en = {
       rounded: '{sum} rounded to {fu} fu',
       points: '{n} points',
       payments: 'Payments',
-      paysTo: 'pays',
+      paysTo: 'pays', discarder: 'the discarder',
     },
 
     lost: {
@@ -375,7 +375,7 @@ export const en = {
       kan_after_call: 'No kan from the hand in the same turn after a chii or pon.', kan_last_tile: 'No tile is left in the wall for a kan.',
       fifth_kan: 'Four kans have been made already.', kan_in_riichi: 'Your riichi forbids this kan.',
       too_late_to_call: 'Too few tiles are left in the wall for a call.', abort_due: 'This discard cuts the deal short; only a win can take it.',
-      swap_after_chii: 'This would swap a tile with your chii.', swap_after_pon: 'This would swap a tile with your pon.',
+      same_after_chii: 'You have just called a tile of this kind.', swap_after_chii: 'This would swap a tile with your chii.', swap_after_pon: 'This would swap a tile with your pon.',
       no_discard_left: 'After this call every discard would be forbidden.', riichi_open_hand: 'Riichi needs a closed hand.',
       riichi_noten: 'This discard leaves no tenpai hand.', too_few_tiles_left: 'Too few tiles are left in the wall for riichi.',
       too_few_points: 'You have too few points for the stick.', no_open_riichi: 'This rulebook knows no open riichi.',

@@ -31,7 +31,7 @@ function sheet(name: string, language = 'en'): string {
 
 function result(answer: ScoreAnswer, language = 'en'): string {
   speak(language)
-  return read(render(Result, { props: { answer, book } }).body)
+  return read(render(Result, { props: { answer, book, anybody: false } }).body)
 }
 
 describe('the sheet at the end of a deal', () => {

@@ -30,7 +30,12 @@ pub(super) fn barred(rules: &Rules, kind: MeldKind, called: Kind, lowest: Kind) 
 
 /// The kinds that may not be discarded in the turn that began with this meld.
 pub(super) fn barred_after(rules: &Rules, meld: &Meld) -> KindSet {
-    barred(rules, meld.kind(), meld.tiles()[0].kind(), meld.first())
+    barred(rules, meld.kind(), called(meld), meld.first())
+}
+
+/// The kind that was called for a meld.
+pub(super) fn called(meld: &Meld) -> Kind {
+    meld.tiles()[0].kind()
 }
 
 /// The kind that would have made a run with the same two tiles from their other end: for 5 with

@@ -61,6 +61,9 @@ pub(super) fn may_discard(
         && barred(rules, view).contains(tile.kind())
     {
         return Err(match took {
+            Took::Call(tiles::MeldKind::Chii) if was_called(view, tile.kind()) => {
+                Why::SameAfterChii
+            }
             Took::Call(tiles::MeldKind::Chii) => Why::SwapAfterChii,
             Took::Call(_) | Took::Draw | Took::Replacement(_) => Why::SwapAfterPon,
         });
@@ -121,6 +124,12 @@ fn took(view: View<'_>) -> Result<Took, Why> {
         Phase::Turn { seat, took } if seat == view.seat => Ok(took),
         _ => Err(Why::NotYourTurn),
     }
+}
+
+/// Whether the turn began with a call of this kind.
+fn was_called(view: View<'_>, kind: tiles::Kind) -> bool {
+    let last = view.board.melds[view.seat].last();
+    last.is_some_and(|meld| kuikae::called(meld) == kind)
 }
 
 /// The kinds that may not be discarded after the call that began this turn.

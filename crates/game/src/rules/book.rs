@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question, asked_because};
-use super::code::{Code, RED_FIVE, figure, is_optional};
+use super::code::{Code, RED_FIVE, SAME_AFTER_CHII, figure, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
@@ -210,6 +210,16 @@ impl Rulebook {
     pub fn cite_red_five(&self) -> &str {
         match self.cite_backed(RED_FIVE) {
             "" => self.cite("tiles.red_fives.pin"),
+            cite => cite,
+        }
+    }
+
+    /// The id of the statement that forbids the kind just called for a chii, where it is not the
+    /// same that forbids the other end.
+    #[must_use]
+    pub fn cite_same_after_chii(&self) -> &str {
+        match self.cite_backed(SAME_AFTER_CHII) {
+            "" => self.cite("kuikae.chii"),
             cite => cite,
         }
     }

@@ -90,6 +90,9 @@ codes! {
 
 /// What a red five adds; a book need not say it apart from how many there are.
 pub(super) const RED_FIVE: &str = "bonus.red_five";
+/// That the kind just called for a chii may not be discarded; a book may forbid it together with
+/// the other end.
+pub(super) const SAME_AFTER_CHII: &str = "refuse.same_after_chii";
 
 /// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
 /// `figure.dealer_tsumo.haneman`.
@@ -105,5 +108,7 @@ pub(super) fn is_optional(code: &str) -> bool {
         let limit = Limit::ALL.iter().any(|limit| limit.name() == name);
         (column && (limit || han_and_fu(name).is_some())).then_some(())
     };
-    code == RED_FIVE || code.strip_prefix("figure.").and_then(figure).is_some()
+    code == RED_FIVE
+        || code == SAME_AFTER_CHII
+        || code.strip_prefix("figure.").and_then(figure).is_some()
 }

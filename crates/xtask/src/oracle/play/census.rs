@@ -50,11 +50,12 @@ const HAPPENS: [&str; 28] = [
 ];
 
 /// What should have been refused.
-const REFUSED: [Why; 17] = [
+const REFUSED: [Why; 18] = [
     Why::FuritenDiscard,
     Why::FuritenMissed,
     Why::FuritenRiichi,
     Why::NoWin(game::Refusal::NoYaku),
+    Why::SameAfterChii,
     Why::SwapAfterChii,
     Why::SwapAfterPon,
     Why::NoDiscardLeft,
