@@ -68,6 +68,7 @@ test('a friend takes over from a bot with the next deal, and the table says for 
   await ann.playUntil(({ outcome }) => outcome)
   await ann.goOn()
   await ben.until('a hand', () => ben.moment.scene.viewer !== null)
+  await ann.until('the next deal', () => ann.moment.outcome === null)
   expect(seatOf(ben)).not.toBe(seatOf(ann))
   expect(await ben.page.getByText(en.pages.room.waits).count()).toBe(0)
   await Promise.all([ann.playUntil(({ outcome }) => outcome), ben.playUntil(({ outcome }) => outcome)])
