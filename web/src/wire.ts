@@ -42,6 +42,9 @@ export type BySeat<T> = Record<Seat, T>;
 /** One value for each wind. */
 export type ByWind<T> = Record<Wind, T>;
 
+/** Who pays what, as the columns of a printed point table. */
+export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_tsumo_from_dealer" | "other_tsumo_from_other";
+
 /** A chair as everybody sees it. */
 export type Chair = {
   /** The name of who sits there. */ name: string,
@@ -93,11 +96,12 @@ export type Explanation = {
   /** Han in all; `None` of a yakuman. */ han: number | null,
   /** Fu, rounded, where the book counts them. */ fu: number | null,
   /** The fu before they were rounded, where that made more of them. */ rounded_from: number | null,
+  /** The paragraph that rounds them. */ rounded_cite: string | null,
   /** What the fu are for. */ fu_items: Array<ScoredFu>,
   /** The limit's name. */ limit: string | null,
   /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
   /** Base points. */ base: Points,
-  /** The paragraph that makes base points of it. */ cite: string | null, };
+  /** How that becomes what is paid. */ steps: Array<ScoredStep>, };
 
 /** A mistake at the table. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other";
@@ -124,6 +128,9 @@ export type FromServer = { "type": "room",
   /** A sentence for people. */ says: string,
   /** The statement behind it. */ cite: string | null, } | { "type": "over",
   /** How it ended. */ standing: Standing, } | { "type": "pong" };
+
+/** Where fu come from. */
+export type FuSource = "fu.base.closed_ron" | "fu.base.open_ron" | "fu.base.open_tsumo" | "fu.base.closed_tsumo" | "fu.seven_pairs" | "fu.triplet.suit.open" | "fu.triplet.suit.closed" | "fu.triplet.honor.open" | "fu.triplet.honor.closed" | "fu.quad.suit.open" | "fu.quad.suit.closed" | "fu.quad.honor.open" | "fu.quad.honor.closed" | "fu.pair.dragon" | "fu.pair.seat_wind" | "fu.pair.round_wind" | "fu.pair.double_wind" | "fu.wait.ryanmen" | "fu.wait.kanchan" | "fu.wait.penchan" | "fu.wait.tanki" | "fu.wait.shanpon" | "fu.tsumo" | "fu.open_pinfu";
 
 /** What everybody knows of a hand when a deal has ended without a winner. */
 export type HandAtEnd = { "known": "tenpai",
@@ -421,10 +428,26 @@ export type ScoredBonus = {
 
 /** A part of the fu. */
 export type ScoredFu = {
-  /** What for. */ what: string,
+  /** What for. */ what: FuSource,
   /** Its tiles. */ tiles: Array<Tile>,
   /** How many. */ fu: number,
   /** The paragraph. */ cite: string | null, };
+
+/** A step from han and fu to what is paid. */
+export type ScoredStep = {
+  /** The paragraph. */ cite: string | null, } & ({ "type": "fu_doubled",
+  /** The fu. */ fu: number,
+  /** The han. */ han: number,
+  /** What that makes. */ gives: Points, } | { "type": "amount_doubled",
+  /** The amount. */ amount: Points,
+  /** The han. */ han: number,
+  /** What that makes. */ gives: Points, } | { "type": "limit",
+  /** Base points. */ base: Points, } | { "type": "share",
+  /** Who pays whom, as the columns of a printed point table. */ column: CellColumn,
+  /** How many times the base points are paid. */ times: number,
+  /** What that makes. */ exact: Points,
+  /** What is paid. */ paid: Points,
+  /** Whether the book prints another figure than the formula gives. */ printed: boolean, } | { "type": "wareme" });
 
 /** A hand that won, explained. */
 export type ScoredWin = {

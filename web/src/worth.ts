@@ -1,7 +1,7 @@
 // What a hand is worth, in words.
 
 import { points } from './amounts'
-import type { Adds, Explanation, Multiple } from './wire'
+import type { Adds, Explanation, Multiple, ScoredStep } from './wire'
 import { say, words } from './words'
 
 function yakuman(multiple: Multiple | null): string {
@@ -23,4 +23,34 @@ export function worthSays({ han, fu, limit, multiple, base: count }: Explanation
   if (han === null) return `${yakuman(multiple)} · ${base(count)}`
   const counted = [say(text.outcome.han, { count: han }), fu === null ? '' : say(text.outcome.fu, { count: fu })].filter(Boolean).join(' ')
   return limit ? `${counted} · ${text.limits[limit] ?? limit}` : counted
+}
+
+/** A step from han and fu to what is paid. */
+interface Step {
+  what: string
+  /** How it is reckoned, where it is not simply given. */
+  how: string
+  gives: string
+}
+
+/** The step in words. */
+export function stepSays(step: ScoredStep, { base: count, limit, multiple }: Explanation): Step {
+  const text = words().table
+  const { steps } = text
+  switch (step.type) {
+    case 'fu_doubled':
+      return { what: steps.base, how: say(steps.doubledFu, { count: say(text.outcome.fu, { count: step.fu }), han: step.han }), gives: points(step.gives) }
+    case 'amount_doubled':
+      return { what: steps.base, how: say(steps.doubled, { amount: points(step.amount), han: step.han }), gives: points(step.gives) }
+    case 'limit':
+      return { what: multiple ? yakuman(multiple) : (text.limits[limit ?? ''] ?? ''), how: '', gives: base(step.base) }
+    case 'share': {
+      const product = step.times === 1 ? '' : say(steps.times, { times: step.times, base: points(count) })
+      const exact = [product, points(step.exact)].filter(Boolean).join(' = ')
+      const how = step.printed ? say(steps.printed, { exact }) : step.paid === step.exact ? product : say(steps.rounded, { exact })
+      return { what: steps[step.column], how, gives: points(step.paid) }
+    }
+    case 'wareme':
+      return { what: steps.wareme, how: '', gives: steps.twice }
+  }
 }

@@ -13,6 +13,7 @@ mod json;
 mod load;
 mod page;
 mod payment;
+mod reckoning;
 mod replay;
 mod rules;
 mod score;

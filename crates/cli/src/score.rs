@@ -3,7 +3,6 @@
 mod account;
 mod notes;
 pub mod text;
-mod value;
 
 use clap::ArgGroup;
 use game::Declared;

@@ -1,6 +1,7 @@
 //! Names and numbers as people read them.
 
 use game::rules::Value;
+use game::{Limit, Multiple, Points, Worth};
 use tiles::{Seat, Wind};
 
 /// The wind's full name.
@@ -46,6 +47,38 @@ pub fn points(points: i64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// What a yaku adds: `2 han`, `double yakuman, 16,000 base points`.
+pub fn worth(worth: Worth) -> String {
+    match worth {
+        Worth::Han(han) => format!("{} han", han.0),
+        Worth::Base(base) => {
+            let name = yakuman(base);
+            format!("{name}, {} base points", points(base.0.into()))
+        }
+    }
+}
+
+/// What a limit is called; a yakuman by how many it is.
+pub const fn limit(limit: Limit, base: Points) -> &'static str {
+    match limit {
+        Limit::Yakuman => yakuman(base),
+        Limit::Mangan | Limit::Haneman | Limit::Baiman | Limit::Sanbaiman => limit.name(),
+    }
+}
+
+const fn yakuman(base: Points) -> &'static str {
+    match Multiple::of(base) {
+        Some(Multiple::Single) | None => "yakuman",
+        Some(Multiple::OneAndAHalf) => "one and a half yakuman",
+        Some(Multiple::Double) => "double yakuman",
+        Some(Multiple::TwoAndAHalf) => "two and a half yakuman",
+        Some(Multiple::Triple) => "triple yakuman",
+        Some(Multiple::Quadruple) => "quadruple yakuman",
+        Some(Multiple::Quintuple) => "quintuple yakuman",
+        Some(Multiple::Sextuple) => "sextuple yakuman",
+    }
 }
 
 /// Points with their sign.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::amount::{Fu, Han, Points};
 use crate::fu::FuItem;
 use crate::price::{Limit, Multiple};
-use crate::rules::{Rulebook, Rules};
+use crate::rules::Rules;
 use crate::score::{Bonus, BonusSort, Counted, Score};
 use crate::yaku::YakuId;
 
@@ -42,21 +42,6 @@ impl Explained {
     #[must_use]
     pub fn has(&self, id: YakuId) -> bool {
         self.yaku.iter().any(|counted| counted.id == id)
-    }
-
-    /// The statement that makes base points of it; empty of a single yakuman, whose worth is its
-    /// own.
-    #[must_use]
-    pub fn cite<'a>(&self, book: &'a Rulebook) -> &'a str {
-        match (self.limit, self.han) {
-            (Some(limit), Some(_)) => book.cite(limit.setting()),
-            (Some(_), None) if self.yaku.len() > 1 => book.cite("yakuman.several"),
-            (Some(_), None) => "",
-            (None, _) => match book.cite("value.han_base") {
-                "" => book.cite("value.by"),
-                cite => cite,
-            },
-        }
     }
 
     /// The bonus han that count, by sort; none of a yakuman.

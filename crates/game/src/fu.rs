@@ -57,8 +57,8 @@ impl FuItem {
 macro_rules! sources {
     ($( #[doc = $doc:literal] $variant:ident: $what:ident = $setting:literal, )*) => {
         /// Where fu come from.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum FuSource { $( #[doc = $doc] $variant, )* }
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, ts_rs::TS)]
+        pub enum FuSource { $( #[doc = $doc] #[ts(rename = $setting)] $variant, )* }
 
         impl FuSource {
             /// The source whose worth the setting at this path says.

@@ -119,6 +119,13 @@ impl Price {
         }
     }
 
+    /// Prices a river of nothing but terminals and honors, which has han and no fu.
+    #[must_use]
+    pub fn of_nagashi(rules: &Rules) -> Price {
+        let han = Han(rules.yaku.han(YakuId::NagashiMangan, false));
+        Price::of(rules, han, Fu(30))
+    }
+
     /// Prices an ordinary hand; `fu` are rounded, and ignored by a book that counts none.
     #[must_use]
     pub fn of(rules: &Rules, han: Han, fu: Fu) -> Price {
@@ -173,19 +180,19 @@ impl Price {
     /// What the discarder pays.
     #[must_use]
     pub fn ron(&self, rules: &Rules, dealer: bool) -> Points {
-        let (column, times) = if dealer {
-            (CellColumn::DealerRon, 6)
+        let column = if dealer {
+            CellColumn::DealerRon
         } else {
-            (CellColumn::OtherRon, 4)
+            CellColumn::OtherRon
         };
-        self.share(rules, column, times)
+        self.share(rules, column)
     }
 
     /// What each player pays for a tsumo.
     #[must_use]
     pub fn tsumo(&self, rules: &Rules, dealer: bool) -> Shares {
         if dealer {
-            let each = self.share(rules, CellColumn::DealerTsumo, 2);
+            let each = self.share(rules, CellColumn::DealerTsumo);
             Shares {
                 from_dealer: Points::ZERO,
                 from_other: each,
@@ -193,8 +200,8 @@ impl Price {
             }
         } else {
             Shares {
-                from_dealer: self.share(rules, CellColumn::OtherTsumoFromDealer, 2),
-                from_other: self.share(rules, CellColumn::OtherTsumoFromOther, 1),
+                from_dealer: self.share(rules, CellColumn::OtherTsumoFromDealer),
+                from_other: self.share(rules, CellColumn::OtherTsumoFromOther),
                 others: 2,
             }
         }
@@ -212,11 +219,13 @@ impl Price {
         }
     }
 
-    fn share(&self, rules: &Rules, column: CellColumn, times: i32) -> Points {
+    /// What is paid in one column.
+    #[inline]
+    pub(crate) fn share(&self, rules: &Rules, column: CellColumn) -> Points {
+        let mut amount = self.base * column.times();
         let HandValue::FuAndHan(value) = &rules.value else {
-            return self.base * times;
+            return amount;
         };
-        let mut amount = self.base * times;
         // Asked of the book first: that answer is always the same, while hands differ.
         if !value.cells.is_empty()
             && let Some((han, fu)) = self.cell

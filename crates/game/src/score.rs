@@ -193,14 +193,13 @@ pub fn score_nagashi(rules: &Rules) -> Result<Score, Refusal> {
         return Err(Refusal::NotPaid);
     }
     let han = Han(rules.yaku.han(YakuId::NagashiMangan, false));
-    let price = Price::of(rules, han, Fu(30));
     Ok(Score {
         yaku: YakuSet::of(YakuId::NagashiMangan),
         bonus: Bonus::default(),
         han: Some(han),
         fu: None,
         fu_items: FuItems::NONE,
-        price,
+        price: Price::of_nagashi(rules),
         open: false,
         dealer: false,
         liable: None,

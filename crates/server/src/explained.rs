@@ -2,14 +2,16 @@
 
 use std::fmt::Display;
 
-use game::{Explained, Multiple, Rulebook, Transfer, Worth};
+use game::{Doubled, Explained, Formula, HowWon, Multiple, Reckoned, Rulebook, Transfer, Worth};
 use tiles::Tile;
 
-use crate::wire::{Adds, Explanation, Paid, ScoredBonus, ScoredFu, ScoredYaku};
+use crate::wire::{
+    Adds, Explanation, Paid, ReckonedStep, ScoredBonus, ScoredFu, ScoredStep, ScoredYaku,
+};
 
 /// What a hand is worth, and why; of an open hand some yaku are worth less, by another paragraph.
 #[must_use]
-pub fn explanation(book: &Rulebook, score: &Explained, is_open: bool) -> Explanation {
+pub fn explanation(book: &Rulebook, score: &Explained, is_open: bool, how: HowWon) -> Explanation {
     let yaku = score.yaku.iter().map(|counted| ScoredYaku {
         id: counted.id,
         adds: match counted.worth {
@@ -27,7 +29,7 @@ pub fn explanation(book: &Rulebook, score: &Explained, is_open: bool) -> Explana
         cite: quoted(what.cite(book)),
     });
     let fu_items = score.fu_items.iter().map(|item| ScoredFu {
-        what: item.what().name(),
+        what: item.source,
         tiles: item.tiles().map_or_else(Vec::new, |(kind, count)| {
             vec![Tile::plain(kind); usize::from(count)]
         }),
@@ -40,12 +42,48 @@ pub fn explanation(book: &Rulebook, score: &Explained, is_open: bool) -> Explana
         han: score.han.map(|han| han.0),
         fu: score.fu.map(|fu| fu.0),
         rounded_from: score.rounded_from().map(|fu| fu.0),
+        rounded_cite: quoted(book.cite_rounded_fu()),
         fu_items: fu_items.collect(),
         limit: score.limit.map(|limit| limit.name()),
         multiple: score.multiple(),
         base: score.base,
-        cite: quoted(score.cite(book)),
+        steps: steps(&score.reckoned(book, how)),
     }
+}
+
+fn steps(reckoned: &Reckoned<'_>) -> Vec<ScoredStep> {
+    let base = reckoned.base;
+    let cited = |step, cite: &str| ScoredStep {
+        step,
+        cite: quoted(cite),
+    };
+    let formula = reckoned.formula.iter().map(|formula| {
+        let &Formula { han, gives, .. } = formula;
+        let step = match formula.doubled {
+            Doubled::Fu(fu) => ReckonedStep::FuDoubled {
+                fu: fu.0,
+                han,
+                gives,
+            },
+            Doubled::Points(amount) => ReckonedStep::AmountDoubled { amount, han, gives },
+        };
+        cited(step, formula.cite)
+    });
+    let limit = reckoned.limit.iter();
+    let limit = limit.map(|(_, cite)| cited(ReckonedStep::Limit { base }, cite));
+    let shares = reckoned.shares.iter().map(|share| {
+        let step = ReckonedStep::Share {
+            column: share.column,
+            times: share.column.times(),
+            exact: share.exact,
+            paid: share.paid,
+            printed: share.printed,
+        };
+        cited(step, share.cite)
+    });
+    let wareme = reckoned.wareme.iter();
+    let wareme = wareme.map(|cite| cited(ReckonedStep::Wareme, cite));
+    formula.chain(limit).chain(shares).chain(wareme).collect()
 }
 
 /// Payments with their paragraphs.

@@ -69,7 +69,12 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
     let notes = notes.into_iter().map(cited).collect();
     Ok(match judged {
         Ok((score, payment)) => ScoreAnswer::Wins {
-            explanation: explanation(&book, &score.explained(&book.rules), score.open),
+            explanation: explanation(
+                &book,
+                &score.explained(&book.rules),
+                score.open,
+                claim.how_won(),
+            ),
             points: payment.points,
             payments: paid(&book, &payment.transfers),
             delta: delta(&payment.transfers),

@@ -7,7 +7,10 @@ mod score;
 #[cfg(test)]
 mod typescript;
 
-pub use score::{Adds, CitedNote, Explanation, ScoreAnswer, ScoredBonus, ScoredFu, ScoredYaku};
+pub use score::{
+    Adds, CitedNote, Explanation, ReckonedStep, ScoreAnswer, ScoredBonus, ScoredFu, ScoredStep,
+    ScoredYaku,
+};
 
 use game::scene::{Laid, Latest};
 use game::{Action, HandAtEnd, Hints, Points, Scene};

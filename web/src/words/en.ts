@@ -1,6 +1,6 @@
 // The interface in English, which says what words there are. Another language is one more file here.
 
-import type { CitedNote, HandAtEnd, Multiple } from '../wire'
+import type { CitedNote, FuSource, HandAtEnd, Multiple } from '../wire'
 import type { YakuId } from '../yaku'
 
 export const en = {
@@ -286,7 +286,6 @@ export const en = {
         kan_from: 'Who fed the kan does not pay more here.',
       } satisfies Record<CitedNote['what'], string>,
       noWin: 'This hand does not win.',
-      rounded: '{sum} rounded to {fu} fu',
       points: '{n} points',
       payments: 'Payments',
       paysTo: 'pays', discarder: 'the discarder',
@@ -419,9 +418,21 @@ export const en = {
       triple: 'Triple yakuman', quadruple: 'Quadruple yakuman', quintuple: 'Quintuple yakuman', sextuple: 'Sextuple yakuman',
     } satisfies Record<Multiple, string>,
     fu: {
-      base_closed_ron: 'Closed hand, ron', base: 'Base', seven_pairs: 'Seven pairs', triplet: 'Triplet', quad: 'Quad', pair: 'Pair', wait: 'Wait',
-      tsumo: 'Tsumo', open_pinfu: 'Open hand without fu',
-    } as Record<string, string>,
+      'fu.base.closed_ron': 'Closed hand, ron', 'fu.base.open_ron': 'Base', 'fu.base.open_tsumo': 'Base', 'fu.base.closed_tsumo': 'Base',
+      'fu.seven_pairs': 'Seven pairs', 'fu.triplet.suit.open': 'Open triplet', 'fu.triplet.suit.closed': 'Concealed triplet',
+      'fu.triplet.honor.open': 'Open triplet', 'fu.triplet.honor.closed': 'Concealed triplet', 'fu.quad.suit.open': 'Open quad',
+      'fu.quad.suit.closed': 'Concealed quad', 'fu.quad.honor.open': 'Open quad', 'fu.quad.honor.closed': 'Concealed quad',
+      'fu.pair.dragon': 'Pair of dragons', 'fu.pair.seat_wind': 'Pair of the seat wind', 'fu.pair.round_wind': 'Pair of the round wind',
+      'fu.pair.double_wind': 'Pair, seat and round wind', 'fu.wait.ryanmen': 'Two-sided wait (ryanmen)', 'fu.wait.kanchan': 'Middle wait (kanchan)',
+      'fu.wait.penchan': 'Edge wait (penchan)', 'fu.wait.tanki': 'Pair wait (tanki)', 'fu.wait.shanpon': 'Wait on two pairs (shanpon)',
+      'fu.tsumo': 'Tsumo', 'fu.open_pinfu': 'Open hand without fu',
+    } satisfies Record<FuSource, string>,
+    steps: {
+      title: 'How it is reckoned', base: 'Base points', doubledFu: '{count} × 2^({han} + 2)', doubled: '{amount} × 2^{han}',
+      other_ron: 'Ron', dealer_ron: 'Ron of the dealer', dealer_tsumo: 'Each pays', other_tsumo_from_dealer: 'The dealer pays',
+      other_tsumo_from_other: 'Each other pays', times: '{times} × {base}', rounded: '{exact} →',
+      printed: '{exact}; the table says', wareme: 'Wareme', twice: 'doubled',
+    },
     causes: {
       hand: 'Hand', honba: 'Counters',
       stake: 'Riichi', deposit: 'Sticks', pao: 'Liability', rinshan: 'Liability for a kan',

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ScoreAnswer } from '../../src/wire'
+import type { ScoreAnswer, ScoredStep } from '../../src/wire'
 import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
 import { book, momentOf, outcomes, room } from './fixtures'
@@ -54,8 +54,14 @@ describe('the sheet at the end of a deal', () => {
 
   it('rounds fu as the server did', () => {
     const said = sheet('outcome-ron')
-    expect(said).toContain('26 → rounded up 30 fu')
+    expect(said).toContain('26 → rounded up EMA 4.1-3 30 fu')
     expect(said).toContain('5 han 30 fu · Mangan = 8,000')
+  })
+
+  it('names the wait, and each step to the points with its paragraph', () => {
+    const said = sheet('outcome-ron')
+    expect(said).toContain('Middle wait (kanchan) EMA 4.1-3 2 fu')
+    expect(said).toContain('Mangan EMA 4.1-3 base points 2,000 Ron 4 × 2,000 8,000')
   })
 
   it('names yakuman and their base points', () => {
@@ -78,8 +84,18 @@ describe('the result of the calculator', () => {
   })
 
   it('rounds fu as the server did', () => {
-    expect(result(wins)).toContain('26 rounded to 30 fu')
-    expect(result({ ...wins, explanation: { ...explanation, rounded_from: null } })).not.toContain('rounded to')
+    expect(result(wins)).toContain('26 → rounded up EMA 4.1-3 30 fu')
+    expect(result({ ...wins, explanation: { ...explanation, rounded_from: null } })).not.toContain('→ rounded up')
+  })
+
+  it('reckons step by step, as the server did', () => {
+    const share = { type: 'share', column: 'dealer_ron', times: 6, exact: 3840, paid: 3900, printed: false, cite: 'EMA-4.1-3' } as const
+    const said = (...steps: ScoredStep[]) => result({ ...wins, explanation: { ...explanation, base: 640, steps } }, 'de')
+    expect(said({ type: 'fu_doubled', fu: 40, han: 2, gives: 640, cite: 'EMA-4.1-3' })).toContain('Basispunkte 40 Fu × 2^(2 + 2) EMA 4.1-3 640')
+    expect(said({ type: 'amount_doubled', amount: 125, han: 2, gives: 500, cite: null })).toContain('Basispunkte 125 × 2^2 500')
+    expect(said(share)).toContain('Ron des Gebers 6 × 640 = 3.840 → EMA 4.1-3 3.900')
+    expect(said({ ...share, printed: true })).toContain('6 × 640 = 3.840; die Tabelle sagt EMA 4.1-3 3.900')
+    expect(said({ type: 'wareme', cite: null })).toContain('Wareme doppelt')
   })
 
   it('names yakuman, also where there is no word for how many', () => {

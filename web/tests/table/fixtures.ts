@@ -54,12 +54,13 @@ const ron: ScoredWin = {
     yaku: [
       { id: 'hatsu', adds: { type: 'han', han: 1 }, cite: 'EMA-4.2.1-5' }, { id: 'sanshoku_doujun', adds: { type: 'han', han: 1 }, cite: 'EMA-4.2.1-5' },
     ],
-    dora: [{ what: 'indicator', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30, rounded_from: 26,
+    dora: [{ what: 'indicator', han: 2, cite: 'EMA-4.1-3' }, { what: 'aka', han: 1, cite: null }], han: 5, fu: 30, rounded_from: 26, rounded_cite: 'EMA-4.1-3',
     fu_items: [
-      { what: 'base', tiles: [], fu: 20, cite: 'EMA-4.1-3' }, { what: 'triplet', tiles: ['6z', '6z', '6z'], fu: 4, cite: 'EMA-4.1-3' },
-      { what: 'wait', tiles: ['3p', '0p'], fu: 2, cite: 'EMA-4.1-3' },
+      { what: 'fu.base.open_ron', tiles: [], fu: 20, cite: 'EMA-4.1-3' }, { what: 'fu.triplet.honor.open', tiles: ['6z', '6z', '6z'], fu: 4, cite: 'EMA-4.1-3' },
+      { what: 'fu.wait.kanchan', tiles: ['3p', '0p'], fu: 2, cite: 'EMA-4.1-3' },
     ],
-    limit: 'mangan', multiple: null, base: 2000, cite: 'EMA-4.1-3',
+    limit: 'mangan', multiple: null, base: 2000,
+    steps: [{ type: 'limit', base: 2000, cite: 'EMA-4.1-3' }, { type: 'share', column: 'other_ron', times: 4, exact: 8000, paid: 8000, printed: false, cite: null }],
   },
   points: 8000,
 }
@@ -80,7 +81,8 @@ export const outcomes: Record<string, Outcome> = {
           { id: 'suuankou', adds: { type: 'yakuman', multiple: 'single', base: 8000 }, cite: 'EMA-4.2.1-5' },
           { id: 'chinroutou', adds: { type: 'yakuman', multiple: 'single', base: 8000 }, cite: 'EMA-4.2.1-5' },
         ],
-        dora: [], han: null, fu: null, rounded_from: null, fu_items: [], limit: 'yakuman', multiple: 'double', base: 16000, cite: 'EMA-4.1-3',
+        dora: [], han: null, fu: null, rounded_from: null, rounded_cite: null, fu_items: [], limit: 'yakuman', multiple: 'double', base: 16000,
+        steps: [{ type: 'limit', base: 16000, cite: 'EMA-4.1-3' }, { type: 'share', column: 'dealer_tsumo', times: 2, exact: 32000, paid: 32000, printed: false, cite: null }],
       },
       points: 96000 }],
     ryuukyoku: null,

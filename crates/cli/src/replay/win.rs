@@ -3,14 +3,15 @@
 use std::io;
 
 use game::rules::Rulebook;
-use game::{BonusSort, Event, Explained, Public, Transfer, Won, Worth};
+use game::{BonusSort, Event, Explained, HowWon, Kyoku, Public, Transfer, Won};
 use record::question::fu_tiles;
 use tiles::Seat;
 
 use super::show::Moment;
 use super::words;
 use crate::page::{CITE, GOOD, Page, visible};
-use crate::words::{points, spaced};
+use crate::reckoning::steps;
+use crate::words::{limit, spaced, worth};
 
 /// Writes the account of a win, or what was paid.
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
@@ -28,18 +29,14 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
 
 fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()> {
     let (book, score) = (&moment.source.book, &won.score);
-    let melds = moment
-        .game
-        .kyoku()
-        .map(|kyoku| &kyoku.board().melds[won.seat]);
-    let open = melds.is_some_and(|melds| melds.iter().any(tiles::Meld::is_open));
+    let Some(board) = moment.game.kyoku().map(Kyoku::board) else {
+        return Ok(());
+    };
+    let open = !board.is_menzen(won.seat);
     for counted in &score.yaku {
-        let worth = match counted.worth {
-            Worth::Han(han) => format!("{} han", han.0),
-            Worth::Base(base) => format!("yakuman, {} base points", points(base.0.into())),
-        };
         let cite = book.cite_yaku(counted.id, open);
-        row(page, &spaced(counted.id.name()), &worth, cite)?;
+        let name = spaced(counted.id.name());
+        row(page, &name, &worth(counted.worth), cite)?;
     }
     bonus(page, book, won)?;
     for item in &score.fu_items {
@@ -47,12 +44,11 @@ fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()
         let worth = format!("{} fu", item.fu.0);
         row(page, name.trim_end(), &worth, book.cite(item.setting()))?;
     }
-    row(
-        page,
-        "",
-        &format!("{GOOD}{}{GOOD:#}", total(score)),
-        score.cite(book),
-    )
+    row(page, "", &format!("{GOOD}{}{GOOD:#}", total(score)), "")?;
+    for step in steps(&score.reckoned(book, HowWon::at(board, won))) {
+        row(page, step.name, &step.gives, step.cite)?;
+    }
+    Ok(())
 }
 
 fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
@@ -69,13 +65,14 @@ fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
     Ok(())
 }
 
-/// Han, fu, the limit and the base points.
+/// Han, fu and the limit.
 fn total(score: &Explained) -> String {
     let han = score.han.map(|han| format!("{} han", han.0));
     let fu = score.fu.map(|fu| format!("{} fu", fu.0));
-    let limit = score.limit.map(|limit| limit.name().to_owned());
-    let base = format!("{} base points", points(score.base.0.into()));
-    let parts = [han, fu, limit, Some(base)];
+    let limit = score
+        .limit
+        .map(|reached| limit(reached, score.base).to_owned());
+    let parts = [han, fu, limit];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 

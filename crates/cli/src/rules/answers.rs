@@ -1,9 +1,9 @@
 //! A book's answers in plain words, also where it gives none.
 
 use game::rules::{Question, Value};
-use game::{Rulebook, YakuId};
+use game::{Rulebook, Worth, YakuId};
 
-use crate::words::{plain, points, spaced};
+use crate::words::{self, plain, spaced};
 
 /// What a book says to a setting that its other answers make meaningless.
 pub const NOT_HERE: &str = "does not arise in this book";
@@ -149,8 +149,7 @@ fn yaku(book: &Rulebook, id: YakuId) -> String {
 pub fn worth(book: &Rulebook, id: YakuId) -> String {
     let table = &book.rules.yaku;
     if table.is_limit(id) {
-        let base = points(table.base(id, false).0.into());
-        return format!("yakuman, {base} base points");
+        return words::worth(Worth::Base(table.base(id, false)));
     }
     let closed = table.han(id, false);
     match table.han(id, true) {

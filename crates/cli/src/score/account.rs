@@ -8,19 +8,17 @@ use tiles::{Tile, write_tiles};
 
 use super::text::quote;
 use crate::page::{CITE, GOOD, Page};
-use crate::words::{points, spaced};
+use crate::reckoning::steps;
+use crate::words::{spaced, worth};
 
 /// Writes the yaku and bonus han, and what they come to.
 pub fn yaku(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) -> io::Result<()> {
     page.head("Yaku")?;
     let mut rows = Rows::new(book);
     for counted in score.counted(&book.rules) {
-        let worth = match counted.worth {
-            game::Worth::Han(han) => format!("{} han", han.0),
-            game::Worth::Base(base) => format!("yakuman, {} base points", points(base.0.into())),
-        };
         let cite = book.cite_yaku(counted.id, score.open);
-        rows.row(page, &spaced(counted.id.name()), &worth, cite)?;
+        let name = spaced(counted.id.name());
+        rows.row(page, &name, &worth(counted.worth), cite)?;
     }
     let Some(han) = score.han else { return Ok(()) };
     bonus(page, &mut rows, claim, score)?;
@@ -100,15 +98,28 @@ pub fn fu(page: &mut Page<'_>, book: &Rulebook, score: &Score) -> io::Result<()>
         let fu = format!("{} fu", item.fu.0);
         rows.row(page, name.trim_end(), &fu, book.cite(item.setting()))?;
     }
-    let rounded = if sum == u32::from(fu.0) {
-        String::new()
-    } else {
-        format!("{sum} -> ")
-    };
-    page.line(format_args!(
-        "  {:20}{GOOD}{rounded}{} fu{GOOD:#}",
-        "", fu.0
-    ))
+    if sum == u32::from(fu.0) {
+        return page.line(format_args!("  {:20}{GOOD}{sum} fu{GOOD:#}", ""));
+    }
+    let rounded = format!("{GOOD}{sum} -> {} fu{GOOD:#}", fu.0);
+    rows.row(page, "", &rounded, book.cite_rounded_fu())
+}
+
+/// Writes how han and fu became points.
+pub fn value(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) -> io::Result<()> {
+    page.head("Value")?;
+    let explained = score.explained(&book.rules);
+    let mut rows = Rows::new(book);
+    if let [only] = &explained.yaku[..]
+        && explained.is_yakuman()
+    {
+        // Quoted among the yaku already.
+        rows.last = book.cite_yaku(only.id, score.open).to_owned();
+    }
+    for step in steps(&explained.reckoned(book, claim.how_won())) {
+        rows.row(page, step.name, &step.gives, step.cite)?;
+    }
+    Ok(())
 }
 
 /// The lines of an account, each with the sentence it rests on.

@@ -6,8 +6,8 @@ use game::{By, Declared, Rulebook, Situation, Transfer, delta};
 use record::question::{Claim, Judged, Request};
 use tiles::{Wind, write_tiles};
 
-use super::account::{fu, yaku};
-use super::{notes, value};
+use super::account::{fu, value, yaku};
+use super::notes;
 use crate::page::{BAD, CITE, GOOD, Page, QUIET};
 use crate::payment;
 use crate::tiles_view::Drawn;
@@ -48,7 +48,7 @@ pub fn write(
         Ok((score, paid)) => {
             yaku(page, book, claim, score)?;
             fu(page, book, score)?;
-            value::write(page, book, claim, score)?;
+            value(page, book, claim, score)?;
             page.head("Payments")?;
             payments(page, book, &paid.transfers)
         }

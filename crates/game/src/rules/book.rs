@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question, asked_because};
-use super::code::{Code, RED_FIVE, SAME_AFTER_CHII, figure, is_optional};
+use super::code::{Code, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, figure, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
@@ -208,20 +208,35 @@ impl Rulebook {
     /// The id of the statement that says what a red five is worth, or how many there are.
     #[must_use]
     pub fn cite_red_five(&self) -> &str {
-        match self.cite_backed(RED_FIVE) {
-            "" => self.cite("tiles.red_fives.pin"),
-            cite => cite,
-        }
+        self.cite_apart(RED_FIVE, "tiles.red_fives.pin")
     }
 
     /// The id of the statement that forbids the kind just called for a chii, where it is not the
     /// same that forbids the other end.
     #[must_use]
     pub fn cite_same_after_chii(&self) -> &str {
-        match self.cite_backed(SAME_AFTER_CHII) {
-            "" => self.cite("kuikae.chii"),
+        self.cite_apart(SAME_AFTER_CHII, "kuikae.chii")
+    }
+
+    /// The id of the statement that backs a code some books do not say apart, else of the one
+    /// that fixed the setting.
+    fn cite_apart(&self, code: &str, path: &str) -> &str {
+        match self.cite_backed(code) {
+            "" => self.cite(path),
             cite => cite,
         }
+    }
+
+    /// The id of the statement that rounds the sum of the fu; empty if none says so.
+    #[must_use]
+    pub fn cite_rounded_fu(&self) -> &str {
+        self.cite_backed(ROUND_FU)
+    }
+
+    /// The id of the statement that rounds each payment; empty if none says so.
+    #[must_use]
+    pub fn cite_rounded_payment(&self) -> &str {
+        self.cite_backed(ROUND_PAYMENT)
     }
 
     /// The id of the statement that gives a yaku its worth.

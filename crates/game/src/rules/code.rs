@@ -93,6 +93,13 @@ pub(super) const RED_FIVE: &str = "bonus.red_five";
 /// That the kind just called for a chii may not be discarded; a book may forbid it together with
 /// the other end.
 pub(super) const SAME_AFTER_CHII: &str = "refuse.same_after_chii";
+/// That the sum of the fu is rounded; a book may leave it to its table.
+pub(super) const ROUND_FU: &str = "round.fu";
+/// That each payment is rounded; a book may leave it to its table.
+pub(super) const ROUND_PAYMENT: &str = "round.payment";
+
+/// What a statement may back without every book having to, figures aside.
+const OPTIONAL: [&str; 4] = [RED_FIVE, SAME_AFTER_CHII, ROUND_FU, ROUND_PAYMENT];
 
 /// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
 /// `figure.dealer_tsumo.haneman`.
@@ -108,7 +115,5 @@ pub(super) fn is_optional(code: &str) -> bool {
         let limit = Limit::ALL.iter().any(|limit| limit.name() == name);
         (column && (limit || han_and_fu(name).is_some())).then_some(())
     };
-    code == RED_FIVE
-        || code == SAME_AFTER_CHII
-        || code.strip_prefix("figure.").and_then(figure).is_some()
+    OPTIONAL.contains(&code) || code.strip_prefix("figure.").and_then(figure).is_some()
 }

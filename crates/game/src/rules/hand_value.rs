@@ -173,7 +173,8 @@ settings! {
 }
 
 /// Who pays what, as the columns of a printed point table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
 pub enum CellColumn {
     /// What another player gets by ron.
     OtherRon,
@@ -206,6 +207,31 @@ impl CellColumn {
             CellColumn::DealerTsumo => "dealer_tsumo",
             CellColumn::OtherTsumoFromDealer => "other_tsumo_from_dealer",
             CellColumn::OtherTsumoFromOther => "other_tsumo_from_other",
+        }
+    }
+
+    /// Who pays for a win, in the order that tables print it.
+    #[must_use]
+    pub const fn of(dealer: bool, ron: bool) -> &'static [CellColumn] {
+        match (dealer, ron) {
+            (true, true) => &[CellColumn::DealerRon],
+            (false, true) => &[CellColumn::OtherRon],
+            (true, false) => &[CellColumn::DealerTsumo],
+            (false, false) => &[
+                CellColumn::OtherTsumoFromDealer,
+                CellColumn::OtherTsumoFromOther,
+            ],
+        }
+    }
+
+    /// How many times the base points are paid.
+    #[must_use]
+    pub const fn times(self) -> i32 {
+        match self {
+            CellColumn::OtherRon => 4,
+            CellColumn::DealerRon => 6,
+            CellColumn::DealerTsumo | CellColumn::OtherTsumoFromDealer => 2,
+            CellColumn::OtherTsumoFromOther => 1,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! From a request to a win that can be scored.
 
-use game::{By, Declared, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
+use game::{By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
 use game::{nagashi_payments, payments, score, score_nagashi};
 use tiles::{HandText, Meld, Tile, Wind};
 
@@ -113,6 +113,19 @@ impl Claim {
             concealed,
             tile,
         })
+    }
+
+    /// What of it decides how often the base points are paid.
+    #[must_use]
+    pub fn how_won(&self) -> HowWon {
+        match self {
+            Claim::Hand { win, .. } => HowWon::of(win),
+            Claim::Nagashi { seat, .. } => HowWon {
+                dealer: *seat == Wind::East,
+                ron: false,
+                breaker: false,
+            },
+        }
     }
 
     /// Scores the claim, with so many sticks on the table.

@@ -2,8 +2,8 @@
 
 use game::scene::Laid;
 use game::{
-    Board, DealEnding, Ended, Event, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won,
-    hands_at_end,
+    Board, DealEnding, Ended, Event, HowWon, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer,
+    Won, hands_at_end,
 };
 use tiles::{BySeat, Seat};
 
@@ -116,7 +116,12 @@ fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> Score
         melds: melds.iter().map(|meld| Laid::of(won.seat, meld)).collect(),
         indicators: board.indicators.to_vec(),
         ura: won.ura.to_vec(),
-        explanation: explanation(book, &won.score, !board.is_menzen(won.seat)),
+        explanation: explanation(
+            book,
+            &won.score,
+            !board.is_menzen(won.seat),
+            HowWon::at(board, won),
+        ),
         points: brought.map(|transfer| transfer.points).sum(),
     }
 }

@@ -1,6 +1,7 @@
 //! What a hand is worth, at the end of a deal and for whoever asks.
 
-use game::{BonusSort, Multiple, Points, YakuId};
+use game::rules::CellColumn;
+use game::{BonusSort, FuSource, Multiple, Points, YakuId};
 use record::question::Note;
 use serde::Serialize;
 use tiles::{ByWind, Tile};
@@ -21,6 +22,8 @@ pub struct Explanation {
     pub fu: Option<u16>,
     /// The fu before they were rounded, where that made more of them.
     pub rounded_from: Option<u16>,
+    /// The paragraph that rounds them.
+    pub rounded_cite: Option<String>,
     /// What the fu are for.
     pub fu_items: Vec<ScoredFu>,
     /// The limit's name.
@@ -29,8 +32,62 @@ pub struct Explanation {
     pub multiple: Option<Multiple>,
     /// Base points.
     pub base: Points,
-    /// The paragraph that makes base points of it.
+    /// How that becomes what is paid.
+    pub steps: Vec<ScoredStep>,
+}
+
+/// A step from han and fu to what is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredStep {
+    /// Which.
+    #[serde(flatten)]
+    pub step: ReckonedStep,
+    /// The paragraph.
     pub cite: Option<String>,
+}
+
+/// A step of the reckoning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ReckonedStep {
+    /// Han double the fu, and twice more.
+    FuDoubled {
+        /// The fu.
+        fu: u16,
+        /// The han.
+        han: u8,
+        /// What that makes.
+        gives: Points,
+    },
+    /// Han double a fixed amount.
+    AmountDoubled {
+        /// The amount.
+        amount: Points,
+        /// The han.
+        han: u8,
+        /// What that makes.
+        gives: Points,
+    },
+    /// A limit.
+    Limit {
+        /// Base points.
+        base: Points,
+    },
+    /// What one player pays, or each of several.
+    Share {
+        /// Who pays whom, as the columns of a printed point table.
+        column: CellColumn,
+        /// How many times the base points are paid.
+        times: i32,
+        /// What that makes.
+        exact: Points,
+        /// What is paid.
+        paid: Points,
+        /// Whether the book prints another figure than the formula gives.
+        printed: bool,
+    },
+    /// The winner's wall was broken, so everything is paid twice.
+    Wareme,
 }
 
 /// A yaku and what it adds.
@@ -77,7 +134,7 @@ pub struct ScoredBonus {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredFu {
     /// What for.
-    pub what: &'static str,
+    pub what: FuSource,
     /// Its tiles.
     pub tiles: Vec<Tile>,
     /// How many.
