@@ -64,29 +64,17 @@ pub fn hands_at_end(rules: &Rules, kyoku: &Kyoku, how: Ryuukyoku) -> BySeat<Hand
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, Opened, Public};
+    use crate::event::{Event, Public};
+    use crate::game::Opening;
     use crate::rules::Rulebook;
     use crate::setup::{EarlierRiichi, Setup};
-    use crate::wall::Deal;
-    use crate::{Due, Points, due};
-    use tiles::{Seat, Wind, parse_tiles};
+    use crate::{Due, due};
+    use tiles::{Seat, parse_tiles};
 
     /// A and B are tenpai, B has declared it; the others are far from it.
-    fn position() -> Kyoku {
+    fn position(rules: &Rules) -> Kyoku {
         let tiles = |text: &str| parse_tiles(text).unwrap();
-        let mut setup = Setup::new(Opened {
-            deal: Deal {
-                round: Wind::East,
-                dealer: Seat::A,
-                repeat: 0,
-            },
-            counters: 0,
-            dealer_wins: 0,
-            points: BySeat::from_fn(|_| Points(25000)),
-            carried: Points::ZERO,
-            dice: None,
-            indicator: tiles("9m")[0],
-        });
+        let mut setup = Setup::new(Opening::first(rules).opened(None, tiles("9m")[0]));
         let hands = [
             "23m234456p789s11z",
             "345m345p3456788s",
@@ -110,7 +98,7 @@ mod tests {
     #[track_caller]
     fn check(id: &str, how: Ryuukyoku, hides: &[Seat], known: [&str; 4]) {
         let book = Rulebook::embedded(id).unwrap().unwrap();
-        let mut kyoku = position();
+        let mut kyoku = position(&book.rules);
         let mut happens = |public| kyoku.apply(&Event::Public(public)).unwrap();
         if !matches!(how, Ryuukyoku::Aborted(Abort::NineKinds)) {
             happens(Public::Discarded {

@@ -357,17 +357,7 @@ impl Game {
     #[must_use]
     pub fn opening(&self, rules: &Rules) -> Option<Opening> {
         let Some(kyoku) = &self.kyoku else {
-            return (!self.time_up).then(|| Opening {
-                deal: Deal {
-                    round: Wind::East,
-                    dealer: Seat::A,
-                    repeat: 0,
-                },
-                counters: 0,
-                dealer_wins: 0,
-                points: BySeat::from_fn(|_| rules.end.start),
-                carried: Points::ZERO,
-            });
+            return (!self.time_up).then(|| Opening::first(rules));
         };
         let after = self.after_deal()?;
         Some(Opening {
@@ -419,6 +409,22 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// How the first deal of a game opens.
+    #[must_use]
+    pub fn first(rules: &Rules) -> Opening {
+        Opening {
+            deal: Deal {
+                round: Wind::East,
+                dealer: Seat::A,
+                repeat: 0,
+            },
+            counters: 0,
+            dealer_wins: 0,
+            points: BySeat::from_fn(|_| rules.end.start),
+            carried: Points::ZERO,
+        }
+    }
+
     /// The event, once the wall is broken and the indicator turned.
     #[must_use]
     pub fn opened(&self, dice: Option<[u8; 2]>, indicator: tiles::Tile) -> Opened {

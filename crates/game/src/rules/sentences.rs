@@ -65,7 +65,7 @@ mod tests {
     use crate::rules::Rulebook;
 
     #[test]
-    fn every_sentence_is_of_a_statement() {
+    fn every_sentence_is_of_a_statement_and_every_quote_has_one() {
         for (id, language, text) in SAYS {
             let sentences = Sentences::read(text).expect(id);
             let book = Rulebook::embedded(id)
@@ -75,6 +75,16 @@ mod tests {
                 assert!(
                     book.statement(statement).is_some(),
                     "{id} {language}: {statement}"
+                );
+            }
+            for (index, statement) in book.statements.iter().enumerate() {
+                let fixes = book.fixed_by(index).next().is_some();
+                let quoted = fixes || book.backed_by(index).next().is_some();
+                let says = sentences.says(&statement.id);
+                assert!(
+                    !quoted || says.is_some(),
+                    "{id} {language}: {}",
+                    statement.id
                 );
             }
             assert!(sentences.about().is_some(), "{id} {language}");

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use game::{
-    Action, Begun, Deal, EarlierRiichi, Kyoku, Mode, Opened, Points, Rulebook, Rules, Seed,
-    Settings, Setup, Table, Tiles, Wall, dead, tile_set,
+    Action, Begun, EarlierRiichi, Kyoku, Mode, Opening, Rulebook, Rules, Seed, Settings, Setup,
+    Table, Tiles, Wall, dead, tile_set,
 };
-use tiles::{BySeat, HandText, Kind, Meld, Seat, Tile, Wind, parse_tiles, write_tiles};
+use tiles::{BySeat, HandText, Kind, Meld, Seat, Tile, parse_tiles, write_tiles};
 
 /// A position: the lines of a file up to the first empty one.
 ///
@@ -95,19 +95,7 @@ impl Position {
     fn laid(&self, rules: &Rules) -> (Kyoku, Wall) {
         let mut set = Set(tile_set(rules).to_vec());
         let indicator = set.take(Tile::plain(Kind::NORTH));
-        let mut setup = Setup::new(Opened {
-            deal: Deal {
-                round: Wind::East,
-                dealer: Seat::A,
-                repeat: 0,
-            },
-            counters: 0,
-            dealer_wins: 0,
-            points: BySeat::from_fn(|_| rules.end.start),
-            carried: Points::ZERO,
-            dice: None,
-            indicator,
-        });
+        let mut setup = Setup::new(Opening::first(rules).opened(None, indicator));
         setup.tiles_left = self.left;
         setup.interrupted = true;
         setup.stake = rules.riichi.deposit;

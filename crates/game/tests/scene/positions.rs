@@ -3,10 +3,9 @@
 use game::hints::{Resting, Waits};
 use game::scene::Concealed;
 use game::{
-    Deal, EarlierRiichi, Event, Kyoku, Opened, Points, Public, Rulebook, Rules, Setup, Tiles,
-    tile_set,
+    EarlierRiichi, Event, Kyoku, Opening, Points, Public, Rulebook, Rules, Setup, Tiles, tile_set,
 };
-use tiles::{BySeat, HandText, Kind, Meld, MeldKind, Seat, Tile, Wind, parse_tiles, write_tiles};
+use tiles::{BySeat, HandText, Kind, Meld, MeldKind, Seat, Tile, parse_tiles, write_tiles};
 
 use crate::games::book;
 use crate::hints_of;
@@ -38,19 +37,12 @@ impl Position {
             take(tile);
         }
         let concealed: Tiles = hand.concealed.iter().map(|tile| take(*tile)).collect();
-        let mut setup = Setup::new(Opened {
-            deal: Deal {
-                round: Wind::East,
-                dealer: Seat::A,
-                repeat: 0,
-            },
+        let opening = Opening {
             counters: self.counters,
-            dealer_wins: 0,
             points: BySeat::from_fn(|_| Points(25000)),
-            carried: Points::ZERO,
-            dice: None,
-            indicator,
-        });
+            ..Opening::first(rules)
+        };
+        let mut setup = Setup::new(opening.opened(None, indicator));
         setup.rivers[Seat::A] = tiles(self.river).into_iter().map(&mut take).collect();
         setup.rivers[Seat::B] = tiles(self.others).into_iter().map(&mut take).collect();
         setup.interrupted = true;
