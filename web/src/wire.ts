@@ -132,6 +132,9 @@ export type FromServer = { "type": "room",
 /** Where fu come from. */
 export type FuSource = "fu.base.closed_ron" | "fu.base.open_ron" | "fu.base.open_tsumo" | "fu.base.closed_tsumo" | "fu.seven_pairs" | "fu.triplet.suit.open" | "fu.triplet.suit.closed" | "fu.triplet.honor.open" | "fu.triplet.honor.closed" | "fu.quad.suit.open" | "fu.quad.suit.closed" | "fu.quad.honor.open" | "fu.quad.honor.closed" | "fu.pair.dragon" | "fu.pair.seat_wind" | "fu.pair.round_wind" | "fu.pair.double_wind" | "fu.wait.ryanmen" | "fu.wait.kanchan" | "fu.wait.penchan" | "fu.wait.tanki" | "fu.wait.shanpon" | "fu.tsumo" | "fu.open_pinfu";
 
+/** Han, the doublings of a hand. */
+export type Han = number;
+
 /** What everybody knows of a hand when a deal has ended without a winner. */
 export type HandAtEnd = { "known": "tenpai",
   /** Its concealed tiles. */ tiles: Array<Tile>,
@@ -367,6 +370,7 @@ export type Scene = {
   /** The round. */ round: Wind,
   /** The number of the deal in the round, 1 to 4. */ deal: number,
   /** Counters on the table. */ counters: number,
+  /** How many han of yaku a win needs in this deal. */ minimum: Han,
   /** Points staked on the table, this deal's and older ones. */ stakes: Points,
   /** How many sticks that is. */ sticks: number,
   /** How many tiles are left in the live wall. */ tiles_left: number,

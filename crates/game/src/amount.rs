@@ -13,7 +13,7 @@ pub struct Points(pub i32);
 
 /// Han, the doublings of a hand.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
 )]
 pub struct Han(pub u8);
 

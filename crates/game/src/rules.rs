@@ -202,6 +202,17 @@ settings! {
     }
 }
 
+impl WinRules {
+    /// How many han of yaku a win needs with so many counters on the table.
+    #[must_use]
+    pub fn minimum_with(&self, counters: u8) -> Han {
+        match &self.raised_minimum {
+            Some(raised) if counters >= raised.counters.0 => raised.han,
+            Some(_) | None => self.minimum,
+        }
+    }
+}
+
 settings! {
     /// A higher minimum, from some number of counters on.
     RaisedMinimum {

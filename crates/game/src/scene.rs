@@ -20,7 +20,7 @@ use tiles::{Kind, Seat, Tile, Wind};
 use ts_rs::TS;
 
 use crate::action::Ask;
-use crate::amount::Points;
+use crate::amount::{Han, Points};
 use crate::board::{Board, Phase, Took};
 use crate::rules::Rules;
 use crate::view::View;
@@ -36,6 +36,8 @@ pub struct Scene {
     pub deal: u8,
     /// Counters on the table.
     pub counters: u8,
+    /// How many han of yaku a win needs in this deal.
+    pub minimum: Han,
     /// Points staked on the table, this deal's and older ones.
     pub stakes: Points,
     /// How many sticks that is.
@@ -134,6 +136,7 @@ fn picture(rules: &Rules, board: &Board, from: Seat, view: Option<View<'_>>) -> 
         round: board.deal.round,
         deal: board.deal.number(),
         counters: board.counters,
+        minimum: rules.win.minimum_with(board.counters),
         stakes,
         // A book whose riichi costs nothing has no sticks.
         sticks: rules.riichi.sticks(stakes),

@@ -167,7 +167,8 @@ impl Refusal {
 /// When the hand does not win.
 pub fn score(rules: &Rules, win: &Win) -> Result<Score, Refusal> {
     let bonus = bonus(rules, win);
-    let (best, fu_items) = best_reading(rules, win, bonus, minimum(rules, win))?;
+    let minimum = rules.win.minimum_with(win.situation.counters);
+    let (best, fu_items) = best_reading(rules, win, bonus, minimum.0)?;
     let is_yakuman = !best.limits.is_empty();
     let counts_fu = !is_yakuman && matches!(rules.value, HandValue::FuAndHan(_));
     let fed = win.situation.fed;
@@ -204,13 +205,6 @@ pub fn score_nagashi(rules: &Rules) -> Result<Score, Refusal> {
         dealer: false,
         liable: None,
     })
-}
-
-fn minimum(rules: &Rules, win: &Win) -> u8 {
-    match &rules.win.raised_minimum {
-        Some(raised) if win.situation.counters >= raised.counters.0 => raised.han.0,
-        Some(_) | None => rules.win.minimum.0,
-    }
 }
 
 fn bonus(rules: &Rules, win: &Win) -> Bonus {

@@ -343,7 +343,7 @@ export const de: Words = {
     centre: {
       round: '{wind} {deal}', left: 'noch {count}', counters: 'Zähler', sticks: 'Riichi-Stäbchen',
       dora: 'Dora-Anzeiger', dealer: 'Geber', turn: 'am Zug', riichi: 'Riichi', openRiichi: 'offenes Riichi', dead: 'tote Hand',
-      timeUp: 'letztes Spiel', book: 'Regelwerk öffnen: {name}', changed: 'mit Änderungen an diesem Tisch', you: 'du',
+      timeUp: 'letztes Spiel', minimum: 'mindestens {count} Han', book: 'Regelwerk öffnen: {name}', changed: 'mit Änderungen an diesem Tisch', you: 'du',
     },
     hand: {
       name: 'Deine Hand', drawn: 'gezogen', rivers: 'Abwürfe', laid: 'Auslagen', seat: 'Platz', melds: 'Auslagen von {who}', tiles: '{count} Steine',

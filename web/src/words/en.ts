@@ -354,7 +354,7 @@ export const en = {
     centre: {
       round: '{wind} {deal}', left: '{count} left', counters: 'counters', sticks: 'riichi sticks',
       dora: 'Dora indicators', dealer: 'dealer', turn: 'to move', riichi: 'riichi', openRiichi: 'open riichi', dead: 'dead hand',
-      timeUp: 'last deal', book: 'Open the rulebook: {name}', changed: 'with changes of this table', you: 'you',
+      timeUp: 'last deal', minimum: 'at least {count} han', book: 'Open the rulebook: {name}', changed: 'with changes of this table', you: 'you',
     },
     hand: {
       name: 'Your hand', drawn: 'drawn', rivers: 'Discards', laid: 'Melds', seat: 'Seat', melds: 'Melds of {who}', tiles: '{count} tiles',

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use game::Kyoku;
 use game::scene::{Concealed, Laid, RiverTile, Scene, Side};
+use game::{Han, Kyoku};
 use tiles::{MeldKind, Tile};
 
 use super::look::Look;
@@ -69,6 +69,9 @@ fn middle(scene: &Scene, drawn: Drawn) -> String {
         indicators.join(" "),
         dora.join(" ")
     ));
+    if scene.minimum > Han(1) {
+        parts.push(format!("a win needs {} han", scene.minimum.0));
+    }
     if scene.time_up {
         parts.push("the time is up".to_owned());
     }

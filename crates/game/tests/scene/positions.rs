@@ -3,7 +3,8 @@
 use game::hints::{Resting, Waits};
 use game::scene::Concealed;
 use game::{
-    EarlierRiichi, Event, Kyoku, Opening, Points, Public, Rulebook, Rules, Setup, Tiles, tile_set,
+    EarlierRiichi, Event, Han, Kyoku, Opening, Points, Public, Rulebook, Rules, Setup, Tiles,
+    tile_set,
 };
 use tiles::{BySeat, HandText, Kind, Meld, MeldKind, Seat, Tile, parse_tiles, write_tiles};
 
@@ -11,7 +12,7 @@ use crate::games::book;
 use crate::hints_of;
 
 /// What is unusual in a position: A holds `hand`, and the others what is left.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Position {
     hand: &'static str,
     draws: &'static str,
@@ -102,8 +103,14 @@ fn waits_say_what_they_are_worth() {
     check("alarm", &middle, "8s 4 no_yaku -", Some("8s 4 - -"));
     let many_counters = Position {
         counters: 5,
-        ..middle
+        ..middle.clone()
     };
+    let rules = &book("ema").rules;
+    let minimum = |position: &Position| position.kyoku(rules).view(Seat::A).scene(rules).minimum;
+    assert_eq!(
+        (minimum(&middle), minimum(&many_counters)),
+        (Han(1), Han(2))
+    );
     let too_cheap = "8s 4 no_yaku under_minimum";
     check(
         "ema",
