@@ -1,7 +1,6 @@
 // The keyboard: what each key means at the table.
 
-import type { Action } from '../wire'
-import type { Play, Slot } from './play.svelte'
+import type { Declared, Play, Slot } from './play.svelte'
 
 const SLOTS: Record<string, Slot[]> = {
   c: ['chii'],
@@ -12,22 +11,23 @@ const SLOTS: Record<string, Slot[]> = {
   o: ['ron'],
   Escape: ['cancel', 'pass'],
 }
-/** What a key would do, where it is not offered. */
-const ACTIONS: Record<string, Action['type'][]> = {
-  c: ['chii'],
-  p: ['pon'],
-  k: ['ankan', 'kakan', 'daiminkan'],
-  r: ['riichi'],
-  t: ['tsumo'],
-  o: ['ron'],
+/** What a key would declare, where it is not offered. */
+const DECLARED: Record<string, Declared> = { c: 'chii', p: 'pon', k: 'kan', r: 'riichi', t: 'tsumo', o: 'ron' }
+/** Tiles along the number row; the keys right of the zero bear other signs in other countries. */
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', 'Backspace']
+const BY_POSITION: Record<string, string> = { Minus: '-', Equal: '=' }
+
+/** What a key is called here. */
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const positioned = shiftKey ? undefined : BY_POSITION[code]
+  return positioned ?? (key.length === 1 ? key.toLowerCase() : key)
 }
-const PLACES = '1234567890-'
 
 /** Does what the key means; false if it means nothing here. */
 export function pressed(key: string, play: Play): boolean {
   // What lies in front is closed first; a pass is for good.
-  if (key === 'Escape' && play.reason) {
-    play.reason = null
+  if (key === 'Escape' && play.answer) {
+    play.answer = null
     return true
   }
   const slot = SLOTS[key]?.find((each) => play.slots[each])
@@ -35,11 +35,11 @@ export function pressed(key: string, play: Play): boolean {
     play.slots[slot]?.()
     return true
   }
-  const wanted = ACTIONS[key]
-  if (wanted) return play.whyNot(wanted)
-  const place = key.length === 1 ? PLACES.indexOf(key) : -1
+  const missing = DECLARED[key]
+  if (missing) return play.whyNot(missing)
+  const place = PLACES.indexOf(key)
   if (play.choices) {
-    const choice = play.choices[place]
+    const choice = play.choices.ways[place]
     if (choice) play.act(choice.action)
     return choice !== undefined
   }
@@ -57,6 +57,10 @@ export function pressed(key: string, play: Play): boolean {
       return true
     case 'End':
       play.at = last
+      return true
+    case 'd':
+      // The drawn tile is always the last.
+      if (play.held[last]?.drawn) play.at = last
       return true
     case 'h':
       play.why()

@@ -4,13 +4,37 @@
 import { preferences } from '../preferences.svelte'
 import { sorted } from '../tiles/order'
 import type { Action, Choice, Moment, Prompts, Rulebook, Side, Tile } from '../wire'
-import { words } from '../words'
+import { say, words } from '../words'
 import { heldTiles, keptInOrder, type Held, type Mode } from './hand'
+import { mayDo } from './spoken'
 
 export type Slot = 'chii' | 'pon' | 'kan' | 'riichi' | 'openRiichi' | 'tsumo' | 'ron' | 'pass' | 'abort' | 'show' | 'hide' | 'cancel'
+
+export type Declared = 'chii' | 'pon' | 'kan' | 'riichi' | 'tsumo' | 'ron' | 'abort'
+/** What can be declared, and the actions that it may be. */
+const TYPES: Record<Declared, Action['type'][]> = {
+  chii: ['chii'],
+  pon: ['pon'],
+  kan: ['ankan', 'kakan', 'daiminkan'],
+  riichi: ['riichi'],
+  tsumo: ['tsumo'],
+  ron: ['ron'],
+  abort: ['nine_kinds'],
+}
+const DECLARED = Object.keys(TYPES) as Declared[]
+
+/** Why something is not possible. */
 interface Reason {
+  /** What, where it is not seen from the place. */
+  what: string | null
   says: string
   cite: string | null
+}
+/** What something can be said about: a tile by its place in the hand, a button, or the waits. */
+export type Spot = number | Slot | 'waits' | 'why'
+interface Answer {
+  of: Spot
+  reasons: Reason[]
 }
 interface Told {
   moment: Moment
@@ -21,13 +45,14 @@ interface Told {
 export class Play {
   mode = $state<Mode>('discard')
   /** The ways to call that are being chosen from. */
-  choices = $state.raw<Choice[] | null>(null)
+  choices = $state.raw<{ of: Slot; ways: Choice[] } | null>(null)
   /** Which tile of the hand the keyboard is at. */
   at = $state(0)
   lifted = $state<number | null>(null)
   /** Which tile the pointer or the keyboard looks at. */
   looked = $state<number | null>(null)
-  reason = $state.raw<Reason | null>(null)
+  /** Why not, as it was asked last. */
+  answer = $state.raw<Answer | null>(null)
   /** The moment that has been answered, so that no prompt is answered twice. */
   #answered = $state(-1)
   #order: Tile[] = []
@@ -72,9 +97,9 @@ export class Play {
     const calls = (type: string) => prompts.calls.filter(({ action }) => action.type === type)
     const chii = calls('chii')
     const pon = calls('pon')
-    if (chii.length > 0) slots.chii = () => this.#call(chii)
-    if (pon.length > 0) slots.pon = () => this.#call(pon)
-    if (prompts.kans.length > 0) slots.kan = () => this.#call(prompts.kans)
+    if (chii.length > 0) slots.chii = () => this.#call('chii', chii)
+    if (pon.length > 0) slots.pon = () => this.#call('pon', pon)
+    if (prompts.kans.length > 0) slots.kan = () => this.#call('kan', prompts.kans)
     for (const action of [prompts.win, prompts.abort, prompts.pass, ...prompts.show]) {
       const slot = action && slotOf(action)
       if (slot) slots[slot] = () => this.act(action)
@@ -96,9 +121,9 @@ export class Play {
   }
 
   /** The server did not take the answer to a moment, which may be over by now. */
-  refuse(at: number, reason: Reason): void {
+  refuse(at: number, says: string, cite: string | null): void {
     if (at === this.#answered) this.retract()
-    this.reason = reason
+    this.answer = { of: this.at, reasons: [{ what: null, says, cite }] }
   }
 
   /** A tile was clicked, tapped or confirmed. */
@@ -108,39 +133,51 @@ export class Play {
     this.at = place
     if (!held.action) {
       this.lifted = null
-      if (held.why) this.explain(held.why)
+      if (held.why) this.explain(place, held.why)
+      else this.#sayWhoseTurn(place)
     } else if (sure || preferences.oneTap || this.lifted === place) {
       this.act(held.action)
     } else {
-      this.reason = null
+      this.answer = null
       this.lifted = place
     }
   }
 
-  explain(why: string): void {
-    const { book } = this.#told()
-    this.reason = { says: words().table.refusals[why] ?? why, cite: book?.backs[`refuse.${why}`] ?? null }
+  explain(of: Spot, why: string): void {
+    this.answer = { of, reasons: [this.#reason(why)] }
   }
 
-  /** Says why none of these actions is possible, if that is known. */
-  whyNot(types: Action['type'][]): boolean {
-    const why = this.#told().moment.hints?.refused.find(({ action }) => types.includes(action.type))?.why
-    if (why) this.explain(why)
+  /** Says why a declaration is not possible, if that is known. */
+  whyNot(slot: Declared): boolean {
+    const why = this.#refused(slot)
+    if (why) this.explain(slot, why)
     return why !== undefined
   }
 
   /** Says why the tile looked at, or whatever else is refused, is not possible. */
   why(): void {
-    const refused = this.#told().moment.hints?.refused ?? []
-    const why = this.held[this.looked ?? this.at]?.why ?? refused.find(({ action }) => action.type === 'ron' || action.type === 'tsumo')?.why ?? refused[0]?.why
-    if (why) this.explain(why)
+    const place = this.looked ?? this.at
+    const why = this.held[place]?.why
+    if (why) this.explain(place, why)
+    else this.whyNothing(place)
+  }
+
+  /** Says of every declaration that the tiles make and the rules refuse why that is, else what may be done. */
+  whyNothing(of: Spot = 'why'): void {
+    const { actions } = words().table
+    const reasons = DECLARED.flatMap((slot) => {
+      const why = this.slots[slot] ? undefined : this.#refused(slot)
+      return why ? { ...this.#reason(why), what: actions[slot] } : []
+    })
+    if (reasons.length > 0) this.answer = { of, reasons }
+    else this.#sayWhoseTurn(of)
   }
 
   cancel(): void {
     this.mode = 'discard'
     this.choices = null
     this.lifted = null
-    this.reason = null
+    this.answer = null
   }
 
   /** A new moment: what was about to be done is over. */
@@ -149,15 +186,39 @@ export class Play {
     this.looked = null
   }
 
-  #call(ways: Choice[]): void {
+  /** Where nothing is refused: what may be done, or for whom the table waits. */
+  #sayWhoseTurn(of: Spot): void {
+    const { moment, book } = this.#told()
+    const { why, winds } = words().table
+    const mover = moment.scene.sides.find(({ turn }) => turn)
+    const reason = (says: string, cite: string | null = null): Reason => ({ what: null, says, cite })
+    const told = (): Reason => {
+      if (this.prompts) return reason(mayDo(words().table, this.prompts))
+      if (!mover) return reason(why.dealOver)
+      if (moment.scene.prompts) return reason(why.answered)
+      if (moment.scene.offered || mover.seat === this.own.seat) return reason(why.othersDecide)
+      return reason(say(why.turnOf, { who: winds[mover.wind] }), book?.backs['refuse.not_your_turn'] ?? null)
+    }
+    this.answer = { of, reasons: [told()] }
+  }
+
+  #refused(slot: Declared): string | undefined {
+    return this.#told().moment.hints?.refused.find(({ action }) => TYPES[slot].includes(action.type))?.why
+  }
+
+  #reason(why: string): Reason {
+    return { what: null, says: words().table.refusals[why] ?? why, cite: this.#told().book?.backs[`refuse.${why}`] ?? null }
+  }
+
+  #call(of: Slot, ways: Choice[]): void {
     if (ways.length === 1) this.act(ways[0]!.action)
-    else this.choices = ways
+    else this.choices = { of, ways }
   }
 
   #enter(mode: Mode): void {
     this.mode = mode
     this.lifted = null
-    this.reason = null
+    this.answer = null
     const first = this.held.findIndex((held) => held.action)
     if (first >= 0) this.at = first
   }

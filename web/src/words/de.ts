@@ -374,6 +374,7 @@ export const de: Words = {
       not_paid: 'Dieses Regelwerk bezahlt Nagashi Mangan nicht.', nine_kinds: 'Abbruch wegen neun Arten geht jetzt nicht.',
       riichi_must_show: 'Im Riichi muss die Hand gezeigt werden.', noten: 'Nur eine Tenpai-Hand kann gezeigt werden.',
     },
+    why: { turnOf: 'Du bist nicht am Zug: {who} entscheidet.', othersDecide: 'Die anderen entscheiden, ob sie rufen.', answered: 'Du hast geantwortet; jetzt entscheiden die anderen.', dealOver: 'Dieses Spiel ist zu Ende.' },
     cite: { open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt' },
     events: {
       begun: 'Die Partie beginnt.', opened: '{round}. Du bist {wind}. Dora-Anzeiger: {tiles}.', watched: '{round}. Dora-Anzeiger: {tiles}.', dealt: 'Die Steine sind verteilt.', youDrew: 'Du ziehst: {tile}.',
@@ -435,7 +436,7 @@ export const de: Words = {
       wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',
     },
     keys: {
-      title: 'Tasten', tiles: 'Stein wählen', discard: 'Abwerfen, bestätigen', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Passen, zurück', why: 'Warum nicht?',
+      title: 'Tasten', row: '1–9 0 ß ´ ⌫', tiles: 'Stein wählen', drawn: 'Der gezogene Stein', discard: 'Abwerfen, bestätigen', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Passen, zurück', why: 'Warum nicht?',
       book: 'Regelwerk', keys: 'Diese Tasten', hear: 'Hand vorlesen', space: 'Leertaste',
     },
     settings: {

@@ -385,6 +385,7 @@ export const en = {
       not_paid: 'This rulebook does not pay nagashi mangan.', nine_kinds: 'The deal cannot be ended for nine kinds now.',
       riichi_must_show: 'In riichi the hand must be shown.', noten: 'Only a tenpai hand can be shown.',
     } as Record<string, string>,
+    why: { turnOf: 'It is not your turn: {who} decides.', othersDecide: 'The others decide whether they claim it.', answered: 'You have answered; now the others decide.', dealOver: 'This deal is over.' },
     cite: { open: 'Open in the rulebook', close: 'Close', of: 'What {id} says' },
     events: {
       begun: 'The game begins.', opened: '{round}. You are {wind}. Dora indicator: {tiles}.', watched: '{round}. Dora indicator: {tiles}.', dealt: 'The tiles are dealt.', youDrew: 'You draw {tile}.',
@@ -446,7 +447,7 @@ export const en = {
       wallsThen: 'The second line checks every action and payment as well.',
     },
     keys: {
-      title: 'Keys', tiles: 'Choose a tile', discard: 'Discard, confirm', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',
+      title: 'Keys', row: '1–9 0 - = ⌫', tiles: 'Choose a tile', drawn: 'The drawn tile', discard: 'Discard, confirm', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',
       book: 'Rulebook', keys: 'These keys', hear: 'Hear your hand', space: 'Space',
     },
     settings: {

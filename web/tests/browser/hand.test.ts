@@ -3,7 +3,7 @@ import type { Action } from '../../src/wire'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
-import { EMA, type Player } from './player'
+import { EMA, PHONE, WIDE, type Player } from './player'
 
 const here = house()
 
@@ -59,6 +59,42 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
   await player.until('the discard', () => player.moment.at > at)
   expect(player.acts.at(-1)).toEqual(offered)
   await player.playDeal()
+})
+
+test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and beside the own river: %s', async (_, size) => {
+  const player = await here.visit('/', size)
+  await player.playNow(EMA)
+  await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.sides[0].river.length > 3)
+  await player.press('riichi')
+  const river = (await player.page.locator(`[data-river="${player.moment.scene.viewer}"]`).boundingBox())!
+  const greyed = player.hand.getByRole('button', { disabled: true })
+  for (const tile of [greyed.first(), greyed.last()]) {
+    if (size === PHONE) await tile.tap({ force: true })
+    else await tile.click({ force: true })
+    const of = (await tile.boundingBox())!
+    const answer = player.page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
+    const hand = (await player.hand.boundingBox())!
+    await expect.poll(async () => {
+      const { x, y, width, height } = (await answer.boundingBox())!
+      return {
+        above: y + height <= hand.y,
+        near: x <= of.x + of.width + river.width && x + width >= of.x - river.width,
+        inside: x >= 0 && y >= 0 && x + width <= size.viewport.width,
+        beside: x >= river.x + river.width || x + width <= river.x || y >= river.y + river.height,
+      }
+    }).toEqual({ above: true, near: true, inside: true, beside: true })
+  }
+})
+
+test('who has no keys asks why a button is missing by mouse', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  const refused = (moment: Player['moment']) => moment.hints?.refused.find(({ action }) => action.type === 'riichi')
+  await player.playUntil((moment) => moment.scene.prompts?.discards.length && !moment.scene.prompts.riichi.length && refused(moment))
+  await player.button(en.table.keys.why).click()
+  const answer = player.page.getByRole('status').filter({ hasText: en.table.actions.riichi })
+  expect(await answer.innerText()).toContain(en.table.refusals[refused(player.moment)!.why])
+  await answer.getByRole('button', { name: /^EMA \d/ }).waitFor()
 })
 
 test('a tile is dragged to the table; one that was let go elsewhere stays', async () => {

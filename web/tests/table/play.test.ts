@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { keyOf as keyNameOf, pressed as pressedOf } from '../../src/table/keys'
 import type { Play as PlayOf } from '../../src/table/play.svelte'
 import type { Action } from '../../src/wire'
 import { book, momentOf } from './fixtures'
 
 let Play: typeof PlayOf
-let pressed: (key: string, play: PlayOf) => boolean
+let pressed: typeof pressedOf
+let keyOf: typeof keyNameOf
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Play = (await import('../../src/table/play.svelte')).Play
-  pressed = (await import('../../src/table/keys')).pressed
+  ;({ pressed, keyOf } = await import('../../src/table/keys'))
 })
 
 function sit(name: string): { play: PlayOf; sent: Action[] } {
@@ -31,6 +33,20 @@ describe('keys', () => {
     expect(play.at).toBe(play.held.length - 1)
   })
 
+  it('reach all fourteen tiles, by sign or by place on the keyboard', () => {
+    const { play } = sit('opening')
+    expect(play.held).toHaveLength(14)
+    const along = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', 'Backspace', 'd']
+    for (const [place, key] of along.entries()) {
+      pressed(key, play)
+      expect(play.at, key).toBe(place)
+    }
+    // A German keyboard has other signs right of the zero, and its minus elsewhere.
+    const typed = (key: string, code: string, shiftKey = false) => keyOf({ key, code, shiftKey })
+    expect([typed('ß', 'Minus'), typed('Dead', 'Equal'), typed('-', 'Slash')]).toEqual(['-', '=', '-'])
+    expect([typed('?', 'Minus', true), typed('R', 'KeyR', true)]).toEqual(['?', 'r'])
+  })
+
   it('claim and pass', () => {
     for (const [name, key, type] of [['pon-or-chii', 'p', 'pon'], ['ron', 'o', 'ron'], ['tsumo', 't', 'tsumo'], ['chii-choice', 'Escape', 'pass']] as const) {
       const { play, sent } = sit(name)
@@ -41,9 +57,9 @@ describe('keys', () => {
 
   it('close what was explained before anything is passed for good', () => {
     const { play, sent } = sit('chii-choice')
-    play.explain('no_yaku')
+    play.explain('waits', 'no_yaku')
     pressed('Escape', play)
-    expect(play.reason).toBeNull()
+    expect(play.answer).toBeNull()
     expect(sent).toEqual([])
     pressed('Escape', play)
     expect(sent.map((action) => action.type)).toEqual(['pass'])
@@ -53,22 +69,26 @@ describe('keys', () => {
     const { play, sent } = sit('chii-choice')
     pressed('c', play)
     expect(sent).toEqual([])
-    expect(play.choices).toHaveLength(2)
+    expect(play.choices?.ways).toHaveLength(2)
     pressed('2', play)
     expect(sent).toEqual([momentOf('chii-choice').scene.prompts!.calls.filter(({ action }) => action.type === 'chii')[1]!.action])
   })
 
   it('say why not, where it is known', () => {
-    const refused = [['too-late-for-riichi', 'r', 'Too few tiles'], ['after-ron-refused', 'o', 'Furiten'], ['ron', 'c', 'In riichi']] as const
-    for (const [name, key, says] of refused) {
+    const refused = [
+      ['too-late-for-riichi', 'r', 'riichi', 'Too few tiles'],
+      ['after-ron-refused', 'o', 'ron', 'Furiten'],
+      ['ron', 'c', 'chii', 'In riichi'],
+    ] as const
+    for (const [name, key, of, says] of refused) {
       const { play, sent } = sit(name)
       expect(pressed(key, play), name).toBe(true)
-      expect(play.reason?.says, name).toContain(says)
+      expect(play.answer, name).toMatchObject({ of, reasons: [{ says: expect.stringContaining(says) }] })
       expect(sent).toEqual([])
     }
     const { play } = sit('opening')
     expect(pressed('c', play)).toBe(false)
-    expect(play.reason).toBeNull()
+    expect(play.answer).toBeNull()
   })
 
   it('mean nothing where nothing is offered', () => {
@@ -95,7 +115,7 @@ describe('a person at the table', () => {
     expect(play.mode).toBe('riichi')
     play.choose(play.held.findIndex(({ action }) => action === null), true)
     expect(sent).toEqual([])
-    expect(play.reason?.says).toContain('tenpai')
+    expect(play.answer?.reasons[0]?.says).toContain('tenpai')
     play.choose(play.held.findIndex(({ action }) => action !== null), true)
     expect(sent[0]).toMatchObject({ type: 'riichi', open: false })
   })
@@ -104,6 +124,42 @@ describe('a person at the table', () => {
     const { play, sent } = sit('swap-forbidden')
     play.choose(play.held.findIndex(({ why }) => why !== null), true)
     expect(sent).toEqual([])
-    expect(play.reason).toEqual({ says: 'This would swap a tile with your chii.', cite: 'EMA-3.3.2-1' })
+    const of = play.held.findIndex(({ why }) => why !== null)
+    expect(play.answer).toEqual({ of, reasons: [{ what: null, says: 'This would swap a tile with your chii.', cite: 'EMA-3.3.2-1' }] })
+  })
+
+  it('is told whose turn it is where nothing can be done, by h as by a tap on a tile', () => {
+    const told = [
+      ['waiting', /^It is not your turn: (East|South|West|North) decides\.$/],
+      ['ended', /^This deal is over\.$/],
+      ['pon-or-chii', /^You may chii, pon or pass\.$/],
+    ] as const
+    for (const [name, says] of told) {
+      for (const ask of [(play: PlayOf) => pressed('h', play), (play: PlayOf) => play.choose(2, false)]) {
+        const { play, sent } = sit(name)
+        ask(play)
+        expect(play.answer?.reasons.map((reason) => reason.says), name).toEqual([expect.stringMatching(says)])
+        expect(sent).toEqual([])
+      }
+    }
+  })
+
+  it('is told that the others decide once the answer is given', () => {
+    const { play } = sit('pon-or-chii')
+    pressed('Escape', play)
+    pressed('h', play)
+    expect(play.answer?.reasons[0]?.says).toBe('You have answered; now the others decide.')
+  })
+
+  it('is told without a key why each declaration is missing', () => {
+    const asked = (name: string) => {
+      const { play } = sit(name)
+      play.whyNothing()
+      return play.answer
+    }
+    expect(asked('after-ron-refused')).toMatchObject({ of: 'why', reasons: [{ what: 'Ron', says: expect.stringContaining('Furiten') }] })
+    expect(asked('too-late-for-riichi')).toMatchObject({ of: 'why', reasons: [{ what: 'Riichi', says: expect.stringContaining('Too few tiles') }] })
+    // What is offered has its button.
+    expect(asked('riichi-choice')).toMatchObject({ reasons: [{ what: null, says: 'You may riichi or discard.' }] })
   })
 })
