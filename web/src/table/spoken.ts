@@ -1,7 +1,7 @@
 // What happened and what may be done, in words: for screen readers and the list of this deal.
 
 import { kindOf, nameOf } from '../tiles/names'
-import type { Laid, Latest, Prompts, RiverTile, Scene, Seat, Tile } from '../wire'
+import type { Kind, Laid, Latest, Prompts, RiverTile, Scene, Seat, Tile, Wait } from '../wire'
 import type { Words } from '../words'
 import { say } from '../words/say'
 
@@ -72,6 +72,22 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
     default:
       return say(told(latest.what), { who })
   }
+}
+
+/** What stands in the way of a win on a wait, furiten apart. */
+export function noteOf({ hints }: Table, { ron, tsumo }: Wait): string | null {
+  if (ron === null) return null
+  return tsumo === null ? hints.tsumoOnly : ron === 'no_yaku' ? hints.noYaku : hints.underMinimum
+}
+
+/** What the hand waits for, with what stands in the way; on request how many of each are left. */
+export function waitsSaid(text: Table, kinds: readonly Kind[], waits: readonly Wait[], counted: boolean): string {
+  const tiles = kinds.map((kind) => {
+    const wait = waits.find((each) => each.kind === kind)
+    const left = wait && counted && (wait.left === 0 ? text.hints.none : say(text.hints.left, { count: wait.left }))
+    return [nameOf(text.tiles, kind), left, wait && noteOf(text, wait)].filter(Boolean).join(', ')
+  })
+  return say(text.spoken.waits, { tiles: tiles.join('; ') })
 }
 
 /** What the viewer may do, as one sentence; empty if nothing is asked. */

@@ -2,22 +2,25 @@
 
 import { keptInTab } from '../kept'
 import { preferences } from '../preferences.svelte'
-import type { Latest, Moment, Room, Scene } from '../wire'
+import type { Hints, Latest, Moment, Room, Scene, Seat } from '../wire'
 import { words } from '../words'
-import { sentenceOf } from './spoken'
+import { comingSaid, comingsOf, type Coming } from './comings'
+import { sentenceOf, waitsSaid } from './spoken'
 
 /** What can be left unsaid where little shall be said. */
 const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'hidden']
 
 const KEY = 'hanchan.deal'
 
+type Told = Latest | Coming
+
 interface Deal {
   deal: string
-  happened: Latest[]
+  happened: Told[]
 }
 
 /** Somebody else may have written there. */
-function keptOf(deal: string): Latest[] {
+function keptOf(deal: string): Told[] {
   try {
     const kept = JSON.parse(keptInTab.get(KEY) ?? 'null') as Partial<Deal> | null
     return kept?.deal === deal && Array.isArray(kept.happened) ? kept.happened : []
@@ -26,42 +29,88 @@ function keptOf(deal: string): Latest[] {
   }
 }
 
+function saidOf(scene: Scene, told: Told): string {
+  return 'name' in told ? comingSaid(words().table, told) : sentenceOf(words().table, scene, told)
+}
+
 export class Telling {
   /** The latest things, for a region that interrupts nobody. Each time another object, so that the same words are said again. */
   polite = $state.raw({ says: '' })
+  /** The deal that is played: each deal is another object, also one that is dealt again. */
+  deal = $state.raw({})
 
+  #room: Room | null = null
   #scene = $state.raw<Scene | null>(null)
-  #happened = $state.raw<Latest[]>([])
-  /** Which deal that is. */
-  #deal = ''
+  #happened = $state.raw<Told[]>([])
+  /** How the deal is called. */
+  #called = ''
+  /** What was last said of the own hand. */
+  #waits = ''
+  #furiten: string | null = null
 
   /** Everything of this deal, in the language that is chosen now. */
   get lines(): string[] {
     const scene = this.#scene
-    return scene ? this.#happened.map((latest) => sentenceOf(words().table, scene, latest)).filter(Boolean) : []
+    return scene ? this.#happened.map((told) => saidOf(scene, told)).filter(Boolean) : []
   }
 
-  hear({ code, game }: Room, { scene, happened }: Moment): void {
-    this.#open(`${code} ${game} ${scene.round}${scene.deal} ${scene.counters}`)
-    this.#scene = scene
+  hear({ code, game }: Room, { scene, happened, hints }: Moment): void {
     const opened = happened.findLastIndex(({ what }) => what === 'opened')
-    this.#happened = opened < 0 ? [...this.#happened, ...happened] : happened.slice(opened)
-    keptInTab.set(KEY, JSON.stringify({ deal: this.#deal, happened: this.#happened } satisfies Deal))
+    this.#open(`${code} ${game} ${scene.round}${scene.deal} ${scene.counters}`, opened >= 0 || scene.tiles_left > (this.#scene?.tiles_left ?? Infinity))
+    this.#scene = scene
+    this.#keep(opened < 0 ? [...this.#happened, ...happened] : happened.slice(opened))
     const spoken = happened
       .filter(({ what }) => preferences.spoken === 'all' || !PLAIN.includes(what))
       .map((latest) => sentenceOf(words().table, scene, latest))
-      .filter(Boolean)
-    if (spoken.length > 0) this.say(spoken.join(' '))
+    this.#sayAll([...spoken, ...this.#ofHand(scene, hints)])
+  }
+
+  /** Tells who comes and goes. */
+  meet(room: Room, you: Seat | null): void {
+    const comings = this.#room?.code === room.code ? comingsOf(this.#room, room, you) : []
+    this.#room = room
+    if (comings.length === 0) return
+    this.#keep([...this.#happened, ...comings])
+    this.#sayAll(comings.map((coming) => comingSaid(words().table, coming)))
   }
 
   say(says: string): void {
     this.polite = { says }
   }
 
-  /** A page that was loaded again still knows what it was told of the deal. */
-  #open(deal: string): void {
-    if (deal === this.#deal) return
-    this.#deal = deal
-    this.#happened = keptOf(deal)
+  #sayAll(sentences: string[]): void {
+    const spoken = sentences.filter(Boolean)
+    if (spoken.length > 0) this.say(spoken.join(' '))
+  }
+
+  #keep(happened: Told[]): void {
+    this.#happened = happened
+    keptInTab.set(KEY, JSON.stringify({ deal: this.#called, happened } satisfies Deal))
+  }
+
+  /** A page that was loaded again still knows what it was told of the deal. A deal that is dealt again is called the same. */
+  #open(called: string, anew: boolean): void {
+    if (called === this.#called && !anew) return
+    this.#happened = called === this.#called ? [] : keptOf(called)
+    this.#called = called
+    this.deal = {}
+    this.#waits = ''
+    this.#furiten = null
+  }
+
+  /** What the own hand waits for, and whether it may win, where that is new. */
+  #ofHand(scene: Scene, hints: Hints | null): string[] {
+    const { hand, turn } = scene.sides[0]
+    // After a call the hand depends on the discard.
+    if (hand.known !== 'own' || scene.stage !== 'playing' || (turn && scene.took === 'called')) return []
+    const text = words().table
+    const all = preferences.spoken === 'all'
+    const [waits, furiten] = [hand.waits.join(' '), hand.furiten]
+    const said: string[] = []
+    if (waits !== this.#waits) said.push(waits ? waitsSaid(text, hand.waits, hints?.hand?.waits ?? [], all) : all ? text.spoken.noten : '')
+    if (furiten !== this.#furiten) said.push(furiten ? (all && text.refusals[furiten]) || text.spoken.furiten : waits ? text.spoken.furitenOver : '')
+    this.#waits = waits
+    this.#furiten = furiten
+    return said
   }
 }

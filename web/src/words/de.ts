@@ -388,7 +388,14 @@ export const de: Words = {
       you_open_riichi_declared: 'Du sagst offenes Riichi an.', you_riichi_stood: 'Dein Riichi gilt.', you_riichi_voided: 'Dein Riichi gilt nicht.',
       you_shown: 'Du zeigst die Hand.', you_hidden: 'Du lässt die Hand verdeckt.', you_faulted: 'Du hast einen Fehler gemacht.', you_won: 'Du gewinnst.',
     },
-    spoken: { may: 'Du kannst {choices}.', or: 'oder', turn: 'Du bist am Zug.', hand: 'Deine Hand: {tiles}.' },
+    spoken: {
+      may: 'Du kannst {choices}.', or: 'oder', turn: 'Du bist am Zug.', hand: 'Deine Hand: {tiles}.', waits: 'Du wartest auf {tiles}.', noten: 'Du bist nicht mehr tenpai.',
+      furiten: 'Furiten.', furitenOver: 'Furiten ist vorbei.',
+    },
+    comings: {
+      away: '{name} ist weg; solange spielt ein Bot.', back: '{name} ist wieder da.', left: '{name} ist gegangen; {instead} spielt weiter.',
+      sat: '{name} setzt sich dazu.', sat_waiting: '{name} setzt sich dazu und spielt ab dem nächsten Spiel mit.',
+    },
     outcome: {
       ron: '{who} gewinnt mit Ron von {from}', tsumo: '{who} gewinnt mit Tsumo', hand: 'Die Gewinnhand', indicators: 'Dora-Anzeiger', ura: 'Ura-Anzeiger',
       yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora' }, han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet', base: 'Basispunkte {count}',

@@ -399,7 +399,14 @@ export const en = {
       you_open_riichi_declared: 'You declare open riichi.', you_riichi_stood: 'Your riichi stands.', you_riichi_voided: 'Your riichi does not stand.',
       you_shown: 'You show your hand.', you_hidden: 'You keep your hand hidden.', you_faulted: 'You made a mistake.', you_won: 'You win.',
     } as Record<string, string>,
-    spoken: { may: 'You may {choices}.', or: 'or', turn: 'Your turn.', hand: 'Your hand: {tiles}.' },
+    spoken: {
+      may: 'You may {choices}.', or: 'or', turn: 'Your turn.', hand: 'Your hand: {tiles}.', waits: 'You wait for {tiles}.', noten: 'You are not tenpai any more.',
+      furiten: 'Furiten.', furitenOver: 'Furiten is over.',
+    },
+    comings: {
+      away: '{name} is away; a bot plays meanwhile.', back: '{name} is back.', left: '{name} has left; {instead} plays on.',
+      sat: '{name} sits down.', sat_waiting: '{name} sits down and plays from the next deal on.',
+    },
     outcome: {
       ron: '{who} wins by ron from {from}', tsumo: '{who} wins by tsumo', hand: 'The winning hand', indicators: 'Dora indicators', ura: 'Ura indicators',
       yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura dora', aka: 'Red fives', other: 'Other dora' }, han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up', base: 'base points {count}',

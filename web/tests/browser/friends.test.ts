@@ -54,6 +54,23 @@ test('two friends at a table see the same discards, and who watches sees no hand
   expect(await watcher.button(en.table.toggles.autoDiscard).count()).toBe(0)
 })
 
+test('who goes away and comes back is told in words', async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  const ben = await here.visit(link)
+  await ben.sitDown('Ben')
+  await ben.start()
+  await ann.toBeDealt()
+  const record = ann.page.getByRole('list', { name: en.table.settings.log })
+  await record.waitFor()
+  const storageState = await ben.page.context().storageState()
+  await ben.page.goto('about:blank')
+  await record.getByText(say(en.table.comings.away, { name: 'Ben' })).waitFor()
+  const again = await here.visit(link, { storageState })
+  await again.toBeDealt()
+  await record.getByText(say(en.table.comings.back, { name: 'Ben' })).waitFor()
+})
+
 test('a friend takes over from a bot with the next deal, and the table says for whom it waits', async () => {
   const ann = await here.visit('/')
   await ann.playNow(EMA)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { preferences as preferencesOf } from '../../src/preferences.svelte'
 import type { Telling as TellingOf } from '../../src/table/telling.svelte'
-import type { Latest, Moment } from '../../src/wire'
+import type { Latest, Moment, Room } from '../../src/wire'
 import { momentOf, room } from './fixtures'
 
 let Telling: typeof TellingOf
@@ -65,6 +65,80 @@ describe('what is told', () => {
   })
 })
 
+describe('the own hand', () => {
+  const held = (waits: string[], furiten: string | null, more: Partial<Moment> = {}): Moment => {
+    const { hand } = own
+    if (hand.known !== 'own') throw new Error('not the own hand')
+    const [, ...others] = waiting.scene.sides
+    return { ...told(), scene: { ...waiting.scene, sides: [{ ...own, hand: { ...hand, waits, furiten } }, ...others] }, ...more }
+  }
+  const rest = { shanten: 0, ukeire: 3, furiten: null }
+  const after = (telling: TellingOf, moment: Moment): string => {
+    telling.say('')
+    telling.hear(room, moment)
+    return telling.polite.says
+  }
+
+  it('says what it waits for, and furiten, when that begins and ends', () => {
+    const telling = new Telling()
+    expect(after(telling, held([], null))).toBe('')
+    expect(after(telling, held(['3p', '6p'], null))).toBe('You wait for three of circles; six of circles.')
+    expect(after(telling, held(['3p', '6p'], null))).toBe('')
+    expect(after(telling, held(['3p', '6p'], 'furiten_missed'))).toBe('Furiten.')
+    expect(after(telling, held(['3p', '6p'], null))).toBe('Furiten is over.')
+    expect(after(telling, held([], null))).toBe('')
+  })
+
+  it('says what stands in the way, and more where more is wished for', () => {
+    const hints = { refused: [], discards: [], hand: { ...rest, waits: [{ kind: '3p', left: 2, ron: 'no_yaku', tsumo: 'no_yaku' }] } }
+    expect(after(new Telling(), held(['3p'], null, { hints }))).toBe('You wait for three of circles, No yaku.')
+    preferences.spoken = 'all'
+    const telling = new Telling()
+    expect(after(telling, held(['3p'], 'furiten_missed', { hints }))).toBe('You wait for three of circles, 2 left, No yaku. Furiten: you let a winning tile pass.')
+    expect(after(telling, held([], null))).toBe('You are not tenpai any more.')
+  })
+
+  it('is said anew in another deal', () => {
+    const telling = new Telling()
+    after(telling, held(['3p'], null))
+    expect(after(telling, held(['3p'], null, { happened: [{ what: 'opened' }] }))).toContain('You wait for three of circles.')
+  })
+})
+
+describe('who comes and goes', () => {
+  const seated = (seat: 'A' | 'C', chair: Partial<Room['seats']['A']>): Room => ({ ...room, seats: { ...room.seats, [seat]: { ...room.seats[seat], ...chair } } })
+  const meeting = (before: Room, now: Room, you: 'A' | null = 'A'): TellingOf => {
+    kept.clear()
+    const telling = new Telling()
+    telling.meet(before, you)
+    telling.hear(before, told(discarded))
+    telling.say('')
+    telling.meet(now, you)
+    return telling
+  }
+  const gone = seated('C', { here: false })
+
+  it('is said and stands in the record', () => {
+    for (const [before, now, says] of [
+      [room, gone, 'Johannes is away; a bot plays meanwhile.'],
+      [gone, room, 'Johannes is back.'],
+      [room, seated('C', { kind: 'bot', name: 'Johannes (Bot)' }), 'Johannes has left; Johannes (Bot) plays on.'],
+      [seated('C', { kind: 'bot' }), seated('C', { waits: true }), 'Johannes sits down and plays from the next deal on.'],
+    ] as const) {
+      const telling = meeting(before, now)
+      expect(telling.polite.says).toBe(says)
+      expect(telling.lines.at(-1)).toBe(says)
+      expect(telling.lines).toHaveLength(2)
+    }
+  })
+
+  it('is not told of oneself, nor twice, nor where nobody moved', () => {
+    expect(meeting(room, seated('A', { here: false })).polite.says).toBe('')
+    expect(meeting(gone, gone).polite.says).toBe('')
+    expect(meeting(room, { ...gone, state: 'over' }).polite.says).toBe('')
+  })
+})
+
 describe('the record of a deal', () => {
   it('is there again after the page was loaded again', () => {
     new Telling().hear(room, told(discarded))
@@ -91,8 +165,21 @@ describe('the record of a deal', () => {
   it('begins anew where the same deal is played again', () => {
     const telling = new Telling()
     telling.hear(room, told(discarded))
+    const { deal } = telling
+    telling.hear(room, told(discarded))
+    expect(telling.deal).toBe(deal)
     telling.hear(room, told({ what: 'opened' }, { what: 'dealt' }))
     expect(telling.lines).toHaveLength(2)
+    expect(telling.deal).not.toBe(deal)
+  })
+
+  it('begins anew where the beginning was missed: the wall has grown', () => {
+    const telling = new Telling()
+    telling.hear(room, told(discarded))
+    const { deal } = telling
+    telling.hear(room, { ...told(), scene: { ...waiting.scene, tiles_left: waiting.scene.tiles_left + 1 } })
+    expect(telling.deal).not.toBe(deal)
+    expect(telling.lines).toEqual([])
   })
 
   it('does without what somebody else wrote in its place', () => {
