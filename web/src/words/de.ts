@@ -14,6 +14,8 @@ export const de: Words = {
     theme: 'Farben',
     themes: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
     loading: 'Einen Moment …',
+    notLoaded: 'Ein Teil der Seite ist nicht angekommen.',
+    loadAgain: 'Neu laden',
     again: 'Nochmal versuchen',
     close: 'Schließen',
     cancel: 'Abbrechen',

@@ -18,6 +18,8 @@ export const en = {
     theme: 'Colours',
     themes: { system: 'as the system', light: 'light', dark: 'dark' },
     loading: 'One moment …',
+    notLoaded: 'A part of the page did not arrive.',
+    loadAgain: 'Load again',
     again: 'Try again',
     close: 'Close',
     cancel: 'Cancel',
