@@ -68,19 +68,25 @@ test('the hand is a list with positions, in two rows too', async () => {
   expect(places).toEqual(Array.from({ length: 14 }, (_, at) => `${at + 1} of 14`))
 })
 
-test('what is read out comes into a region that was there before, and the same words come again', async () => {
-  const player = await here.visit('about:blank')
-  const { page } = player
+/** Notes every region that came together with its words, and so is not read out. */
+async function noteLate({ page }: Player): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const late: string[] = []
     Object.assign(globalThis, { late })
-    const regions = '.table [aria-live], .table [role="status"]'
+    const regions = '.table [aria-live], .table [role="status"], aside [role="status"]'
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element)
           for (const region of [node, ...node.querySelectorAll('*')]) if (region.matches(regions) && region.textContent?.trim()) late.push(region.outerHTML)
     }).observe(document, { childList: true, subtree: true })
   })
+  return () => page.evaluate(() => (globalThis as unknown as { late: string[] }).late)
+}
+
+test('what is read out comes into a region that was there before, and the same words come again', async () => {
+  const player = await here.visit('about:blank')
+  const { page } = player
+  const late = await noteLate(player)
   await page.goto(here.server.origin)
   await player.playNow(EMA)
   await player.playUntil(({ scene, hints }) => scene.prompts?.discards.length && hints?.refused.some(({ action }) => action.type === 'riichi'))
@@ -93,7 +99,28 @@ test('what is read out comes into a region that was there before, and the same w
   await page.keyboard.press('l')
   await expect.poll(() => first?.evaluate((words) => words.isConnected)).toBe(false)
   expect(await read.innerText()).toBe(await first?.innerText())
-  expect(await page.evaluate(() => (globalThis as unknown as { late: string[] }).late)).toEqual([])
+  expect(await late()).toEqual([])
+})
+
+test('that a rulebook is being fetched is read out too', async () => {
+  const player = await here.visit('about:blank')
+  const { page } = player
+  const late = await noteLate(player)
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/api\/rulebooks\/ema$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(here.server.origin)
+  await player.playNow(EMA)
+  await page.keyboard.press('b')
+  await player.rules.getByRole('status').filter({ hasText: en.pages.loading }).waitFor()
+  letGo()
+  await player.rules.getByRole('searchbox').waitFor()
+  expect(await late()).toEqual([])
+  // What may be said later has its region now, though it shows nothing.
+  expect(await page.locator('.waits').evaluate((region) => [region.role, getComputedStyle(region).display, region.clientHeight])).toEqual(['status', 'block', 0])
 })
 
 test('the focus is never lost with what was pressed', async () => {
