@@ -49,7 +49,7 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
   const paragraph = await why.getByRole('button', { name: /^EMA \d/ }).innerText()
   await why.getByRole('button', { name: en.table.cite.open }).click()
   const line = player.rules.locator('li:focus')
-  await expect.poll(() => line.innerText()).toContain(paragraph.replace(' ', '-'))
+  await expect.poll(() => line.innerText()).toContain(paragraph)
   expect(await why.innerText()).toContain(await line.locator('[lang="en"]').first().innerText())
   await player.rules.getByRole('button', { name: en.pages.close }).click()
   expect(player.moment.at).toBe(at)

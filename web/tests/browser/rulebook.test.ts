@@ -17,6 +17,13 @@ test('the rulebook is searched, and a paragraph is a link', async () => {
   expect(found).toBeGreaterThan(0)
   await page.getByText(say(en.pages.rulebook.found, { n: found }), { exact: true }).waitFor()
   for (const line of await lines.allInnerTexts()) expect(line.toLowerCase()).toContain('tanyao')
+  // A paragraph reads as it is cited at the table; both spellings find it.
+  for (const spelling of ['EMA-4.2.1-1', 'ema 4.2.1-1']) {
+    await page.getByRole('searchbox').fill(spelling)
+    const line = page.locator('li[id="EMA-4.2.1-1"]')
+    await line.locator('mark').first().waitFor()
+    expect(await line.getByRole('link').innerText()).toBe('EMA 4.2.1-1')
+  }
   await page.getByRole('searchbox').fill('nothing says this')
   await page.getByText(say(en.pages.rulebook.foundNone, { what: 'nothing says this' })).waitFor()
 })

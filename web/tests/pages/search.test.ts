@@ -22,6 +22,7 @@ test('every word must be found, in either language, in any case', () => {
 test('paragraph numbers are words too', () => {
   expect(ids('3.3-2')).toEqual(['CLB-3.3-2'])
   expect(ids('clb-4.2')).toEqual(['CLB-4.2-1'])
+  expect(ids('CLB 4.2-1')).toEqual(['CLB-4.2-1'])
 })
 
 test('reasons of decisions are searched as well', () => {
