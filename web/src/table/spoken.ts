@@ -49,7 +49,7 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
   const told = (what: string) => text.events[own ? `you_${what}` : what] ?? ''
   switch (latest.what) {
     case 'opened': {
-      const round = say(text.centre.round, { wind: text.winds[scene.round], deal: scene.deal })
+      const round = say(text.centre.round, { wind: text.rounds[scene.round], deal: scene.deal })
       // A deal begins with one indicator; others that were turned since are told when they are.
       return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles: tilesOf(text, scene.indicators.slice(0, 1)) })
     }

@@ -336,7 +336,9 @@ export const en = {
       dora: 'dora',
       back: 'a tile face down',
     },
+    /** Seats. */
     winds: { E: 'East', S: 'South', W: 'West', N: 'North' },
+    rounds: { E: 'East', S: 'South', W: 'West', N: 'North' },
     windLetters: { E: 'E', S: 'S', W: 'W', N: 'N' },
     melds: { chii: 'chii', pon: 'pon', daiminkan: 'open kan', kakan: 'added kan', ankan: 'closed kan' },
     actions: {

@@ -55,11 +55,20 @@ describe('tiles in words', () => {
 })
 
 describe('what is said', () => {
+  it('calls seats, rounds and calls in German as the German books do', () => {
+    const { scene } = momentOf('pon-or-chii')
+    const [own, right] = scene.sides
+    const deal = { ...scene, round: 'E', deal: 1, sides: [{ ...own, wind: 'S' }, { ...right, wind: 'W' }, scene.sides[2], scene.sides[3]] } satisfies typeof scene
+    expect(sentenceOf(de, deal, { what: 'opened' })).toMatch(/^Ost 1\. Du bist Süden\./)
+    const meld = { kind: 'chii', tiles: ['1s', '2s', '3s'], sideways: 0, added: null, from: own.seat } as const
+    expect(sentenceOf(de, deal, { what: 'called', seat: right.seat, from: own.seat, meld: { ...meld, tiles: [...meld.tiles] } })).toMatch(/^Westen ruft Chi von Süden, /)
+  })
+
   it('tells what happened and what may be done', () => {
     const { scene, happened } = momentOf('pon-or-chii')
     expect(sentenceOf(en, scene, happened.at(-1)!)).toMatch(/^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/)
     expect(mayDo(en, scene.prompts)).toBe('You may chii, pon or pass.')
-    expect(mayDo(de, scene.prompts)).toBe('Du kannst Chii, Pon oder passen.')
+    expect(mayDo(de, scene.prompts)).toBe('Du kannst Chi, Pon oder passen.')
     expect(mayDo(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
   })
 
@@ -69,7 +78,7 @@ describe('what is said', () => {
     const thrown = { tile: '0p', drawn: true, sideways: true, called_by: right.seat }
     expect(thrownSaid(en, { ...scene, dora: ['5p'] }, thrown)).toBe(`red five of circles, dora, drawn, riichi, called by ${en.winds[right.wind]}`)
     expect(thrownSaid(en, { ...scene, dora: [] }, { tile: '1z', drawn: false, sideways: false, called_by: null })).toBe('East')
-    expect(meldSaid(de, scene, { kind: 'chii', tiles: ['4s', '3s', '0s'], sideways: 0, added: null, from: own.seat })).toBe(`Chii: Vier Bambus, Drei Bambus, rote Fünf Bambus, von ${de.winds[own.wind]}`)
+    expect(meldSaid(de, scene, { kind: 'chii', tiles: ['4s', '3s', '0s'], sideways: 0, added: null, from: own.seat })).toBe(`Chi: Vier Bambus, Drei Bambus, rote Fünf Bambus, von ${de.winds[own.wind]}`)
     expect(meldSaid(en, scene, { kind: 'ankan', tiles: ['1z', '1z', '1z', '1z'], sideways: null, added: null, from: null })).toBe('closed kan: East')
   })
 
