@@ -35,11 +35,12 @@ export function placeAbove(width: number, height: number, of: Box, room: Box, se
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }
 
-/** What people look at or press while they read an answer, the own river and the buttons above all. */
+/** What people look at or press while they read an answer, the buttons and the own river above all. */
 const SEEN: [selector: string, worth: number][] = [
-  ['.s0 [data-river], .action', 0.5],
-  ['[data-river], .centre, :scope > .melds', 0.05],
-  ['section.about, .opponent, .toggles', 0.004],
+  ['.action', 0.3],
+  ['.s0 [data-river]', 0.06],
+  ['[data-river], .centre, :scope > .melds', 0.02],
+  ['section.about, .opponent, .toggles', 0.003],
 ]
 
 /** Puts an answer above what it is about; a tile's answer leaves the whole hand free. */

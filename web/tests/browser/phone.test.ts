@@ -52,7 +52,7 @@ test('on a narrow phone every button of the table is in reach, in German too', a
   await player.button(say(de.pages.front.playWith, { book: EMA })).tap()
   const settings = player.button(de.table.settings.title)
   await settings.waitFor()
-  for (const button of await player.page.getByRole('main').getByRole('button').all()) {
+  for (const button of await player.page.getByRole('button').all()) {
     const box = (await button.boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(360)
