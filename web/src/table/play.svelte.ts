@@ -166,7 +166,7 @@ export class Play {
   whyNothing(of: Spot = 'why'): void {
     const { actions } = words().table
     const reasons = DECLARED.flatMap((slot) => {
-      const why = this.slots[slot] ? undefined : this.#refused(slot)
+      const why = this.#refused(slot)
       return why ? { ...this.#reason(why), what: actions[slot] } : []
     })
     if (reasons.length > 0) this.answer = { of, reasons }
@@ -202,8 +202,14 @@ export class Play {
     this.answer = { of, reasons: [told()] }
   }
 
+  /** Why a declaration is refused, unless it is offered all the same or the question is answered. */
   #refused(slot: Declared): string | undefined {
-    return this.#told().moment.hints?.refused.find(({ action }) => TYPES[slot].includes(action.type))?.why
+    const { hints, scene } = this.#told().moment
+    const { prompts } = this
+    if (scene.prompts && !prompts) return undefined
+    const is = (action: Action | null) => action !== null && TYPES[slot].includes(action.type)
+    const offered = prompts ? [prompts.win, prompts.abort, ...prompts.riichi, ...[...prompts.kans, ...prompts.calls].map(({ action }) => action)] : []
+    return offered.some(is) ? undefined : hints?.refused.find(({ action }) => is(action))?.why
   }
 
   #reason(why: string): Reason {

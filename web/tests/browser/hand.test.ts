@@ -63,17 +63,16 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
 
 test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and beside the own river: %s', async (_, size) => {
   const player = await here.visit('/', size)
+  const { page } = player
   await player.playNow(EMA)
-  await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.sides[0].river.length > 3)
-  await player.press('riichi')
-  const river = (await player.page.locator(`[data-river="${player.moment.scene.viewer}"]`).boundingBox())!
-  const greyed = player.hand.getByRole('button', { disabled: true })
-  for (const tile of [greyed.first(), greyed.last()]) {
-    if (size === PHONE) await tile.tap({ force: true })
-    else await tile.click({ force: true })
-    const of = (await tile.boundingBox())!
-    const answer = player.page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
-    const hand = (await player.hand.boundingBox())!
+  const refused = ({ hints }: Player['moment']) => hints?.refused.find(({ action }) => action.type === 'riichi')
+  await player.playUntil((moment) => moment.scene.prompts?.discards.length && moment.scene.sides[0].river.length > 6 && !moment.scene.prompts.riichi.length && refused(moment))
+  const river = (await page.locator(`[data-river="${player.moment.scene.viewer}"]`).boundingBox())!
+  const answer = page.getByRole('status').filter({ hasText: en.table.refusals[refused(player.moment)!.why] })
+  for (const [key, tile] of [['1', player.tiles.first()], ['d', player.tiles.last()]] as const) {
+    await page.keyboard.press(key)
+    await page.keyboard.press('h')
+    const [of, hand] = [(await tile.boundingBox())!, (await player.hand.boundingBox())!]
     await expect.poll(async () => {
       const { x, y, width, height } = (await answer.boundingBox())!
       return {

@@ -159,7 +159,15 @@ describe('a person at the table', () => {
     }
     expect(asked('after-ron-refused')).toMatchObject({ of: 'why', reasons: [{ what: 'Ron', says: expect.stringContaining('Furiten') }] })
     expect(asked('too-late-for-riichi')).toMatchObject({ of: 'why', reasons: [{ what: 'Riichi', says: expect.stringContaining('Too few tiles') }] })
-    // What is offered has its button.
+    // What is offered has its button, also while it is being chosen.
     expect(asked('riichi-choice')).toMatchObject({ reasons: [{ what: null, says: 'You may riichi or discard.' }] })
+    const { play } = sit('riichi-choice')
+    pressed('r', play)
+    play.whyNothing()
+    expect(play.answer).toMatchObject({ reasons: [{ what: null }] })
+    // What was answered is not asked any more.
+    play.choose(play.held.findIndex(({ action }) => action !== null), true)
+    play.whyNothing()
+    expect(play.answer).toMatchObject({ reasons: [{ what: null, says: 'You have answered; now the others decide.' }] })
   })
 })
