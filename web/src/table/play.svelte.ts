@@ -3,7 +3,7 @@
 
 import { preferences } from '../preferences.svelte'
 import { sorted } from '../tiles/order'
-import type { Action, Choice, Moment, Prompts, Rulebook, Side, Tile } from '../wire'
+import type { Action, Choice, Moment, Prompts, Side, Tile } from '../wire'
 import { say, words } from '../words'
 import { heldTiles, keptInOrder, type Held, type Mode } from './hand'
 import { mayDo } from './spoken'
@@ -28,7 +28,9 @@ interface Reason {
   /** What, where it is not seen from the place. */
   what: string | null
   says: string
+  /** The statement where the server named it, else the code behind which the book has one. */
   cite: string | null
+  code: string | null
 }
 /** What something can be said about: a tile by its place in the hand, a button, or the waits. */
 export type Spot = number | Slot | 'waits' | 'why'
@@ -38,7 +40,6 @@ interface Answer {
 }
 interface Told {
   moment: Moment
-  book: Rulebook | null
   act: (action: Action) => void
 }
 
@@ -123,7 +124,7 @@ export class Play {
   /** The server did not take the answer to a moment, which may be over by now. */
   refuse(at: number, says: string, cite: string | null): void {
     if (at === this.#answered) this.retract()
-    this.answer = { of: this.at, reasons: [{ what: null, says, cite }] }
+    this.answer = { of: this.at, reasons: [{ what: null, says, cite, code: null }] }
   }
 
   /** A tile was clicked, tapped or confirmed. */
@@ -188,16 +189,16 @@ export class Play {
 
   /** Where nothing is refused: what may be done, or for whom the table waits. */
   #sayWhoseTurn(of: Spot): void {
-    const { moment, book } = this.#told()
+    const { moment } = this.#told()
     const { why, winds } = words().table
     const mover = moment.scene.sides.find(({ turn }) => turn)
-    const reason = (says: string, cite: string | null = null): Reason => ({ what: null, says, cite })
+    const reason = (says: string, code: string | null = null): Reason => ({ what: null, says, cite: null, code })
     const told = (): Reason => {
       if (this.prompts) return reason(mayDo(words().table, this.prompts))
       if (!mover) return reason(why.dealOver)
       if (moment.scene.prompts) return reason(why.answered)
       if (moment.scene.offered || mover.seat === this.own.seat) return reason(why.othersDecide)
-      return reason(say(why.turnOf, { who: winds[mover.wind] }), book?.backs['refuse.not_your_turn'] ?? null)
+      return reason(say(why.turnOf, { who: winds[mover.wind] }), 'refuse.not_your_turn')
     }
     this.answer = { of, reasons: [told()] }
   }
@@ -213,7 +214,7 @@ export class Play {
   }
 
   #reason(why: string): Reason {
-    return { what: null, says: words().table.refusals[why] ?? why, cite: this.#told().book?.backs[`refuse.${why}`] ?? null }
+    return { what: null, says: words().table.refusals[why] ?? why, cite: null, code: `refuse.${why}` }
   }
 
   #call(of: Slot, ways: Choice[]): void {

@@ -116,7 +116,13 @@ test('that a rulebook is being fetched is read out too', async () => {
   await player.playNow(EMA)
   await page.keyboard.press('b')
   await player.rules.getByRole('status').filter({ hasText: en.pages.loading }).waitFor()
+  // An answer that was given before the book came gets its paragraph with it.
+  await player.rules.getByRole('button', { name: en.pages.close }).click()
+  await player.playUntil(({ scene, hints }) => scene.prompts?.discards.length && !scene.prompts.riichi.length && hints?.refused.some(({ action }) => action.type === 'riichi'))
+  await page.keyboard.press('r')
   letGo()
+  await page.getByRole('status').getByRole('button', { name: /^EMA \d/ }).waitFor()
+  await page.keyboard.press('b')
   await player.rules.getByRole('searchbox').waitFor()
   expect(await late()).toEqual([])
   // What may be said later has its region now, though it shows nothing.

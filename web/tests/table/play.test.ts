@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { keyOf as keyNameOf, pressed as pressedOf } from '../../src/table/keys'
 import type { Play as PlayOf } from '../../src/table/play.svelte'
 import type { Action } from '../../src/wire'
-import { book, momentOf } from './fixtures'
+import { momentOf } from './fixtures'
 
 let Play: typeof PlayOf
 let pressed: typeof pressedOf
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 function sit(name: string): { play: PlayOf; sent: Action[] } {
   const sent: Action[] = []
-  const play = new Play(() => ({ moment: momentOf(name), book, act: (action) => sent.push(action) }))
+  const play = new Play(() => ({ moment: momentOf(name), act: (action) => sent.push(action) }))
   return { play, sent }
 }
 
@@ -120,12 +120,12 @@ describe('a person at the table', () => {
     expect(sent[0]).toMatchObject({ type: 'riichi', open: false })
   })
 
-  it('is told why a tile may not go, with its paragraph', () => {
+  it('is told why a tile may not go, with the code of its paragraph', () => {
     const { play, sent } = sit('swap-forbidden')
     play.choose(play.held.findIndex(({ why }) => why !== null), true)
     expect(sent).toEqual([])
     const of = play.held.findIndex(({ why }) => why !== null)
-    expect(play.answer).toEqual({ of, reasons: [{ what: null, says: 'This would swap a tile with your chii.', cite: 'EMA-3.3.2-1' }] })
+    expect(play.answer).toEqual({ of, reasons: [{ what: null, says: 'This would swap a tile with your chii.', cite: null, code: 'refuse.swap_after_chii' }] })
   })
 
   it('is told whose turn it is where nothing can be done, by h as by a tap on a tile', () => {
