@@ -51,7 +51,9 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
     case 'opened': {
       const round = say(text.centre.round, { wind: text.rounds[scene.round], deal: scene.deal })
       // A deal begins with one indicator; others that were turned since are told when they are.
-      return say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles: tilesOf(text, scene.indicators.slice(0, 1)) })
+      const tiles = tilesOf(text, scene.indicators.slice(0, 1))
+      const said = say((scene.viewer ? text.events.opened : text.events.watched)!, { round, wind: text.winds[scene.sides[0].wind], tiles })
+      return scene.minimum > 1 ? `${said} ${say(text.events.minimum!, { count: scene.minimum })}` : said
     }
     case 'drew':
       return own && latest.tile ? say(text.events.youDrew!, { tile: nameOf(text.tiles, latest.tile) }) : ''

@@ -381,7 +381,7 @@ export const de: Words = {
     why: { turnOf: 'Du bist nicht am Zug: {who} entscheidet.', othersDecide: 'Die anderen entscheiden, ob sie rufen.', answered: 'Du hast geantwortet; jetzt entscheiden die anderen.', dealOver: 'Dieses Spiel ist zu Ende.' },
     cite: { open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt' },
     events: {
-      begun: 'Die Partie beginnt.', opened: '{round}. Du bist {wind}. Dora-Anzeiger: {tiles}.', watched: '{round}. Dora-Anzeiger: {tiles}.', dealt: 'Die Steine sind verteilt.', youDrew: 'Du ziehst: {tile}.',
+      begun: 'Die Partie beginnt.', minimum: 'Für einen Gewinn braucht es {count} Han aus Yaku.', opened: '{round}. Du bist {wind}. Dora-Anzeiger: {tiles}.', watched: '{round}. Dora-Anzeiger: {tiles}.', dealt: 'Die Steine sind verteilt.', youDrew: 'Du ziehst: {tile}.',
       discarded: '{who} wirft ab: {tile}, aus der Hand.', discardedDrawn: '{who} wirft ab: {tile}, eben gezogen.',
       youDiscarded: 'Du wirfst ab: {tile}.', called: '{who} ruft {meld} von {from}, {tiles}.', riichi_declared: '{who} sagt Riichi an.',
       open_riichi_declared: '{who} sagt offenes Riichi an.', riichi_stood: 'Das Riichi von {who} gilt.', riichi_voided: 'Das Riichi von {who} gilt nicht.',

@@ -392,7 +392,7 @@ export const en = {
     why: { turnOf: 'It is not your turn: {who} decides.', othersDecide: 'The others decide whether they claim it.', answered: 'You have answered; now the others decide.', dealOver: 'This deal is over.' },
     cite: { open: 'Open in the rulebook', close: 'Close', of: 'What {id} says' },
     events: {
-      begun: 'The game begins.', opened: '{round}. You are {wind}. Dora indicator: {tiles}.', watched: '{round}. Dora indicator: {tiles}.', dealt: 'The tiles are dealt.', youDrew: 'You draw {tile}.',
+      begun: 'The game begins.', minimum: 'A win needs {count} han of yaku.', opened: '{round}. You are {wind}. Dora indicator: {tiles}.', watched: '{round}. Dora indicator: {tiles}.', dealt: 'The tiles are dealt.', youDrew: 'You draw {tile}.',
       discarded: '{who} discards {tile}, from the hand.', discardedDrawn: '{who} discards {tile}, just drawn.',
       youDiscarded: 'You discard {tile}.', called: '{who} calls {meld} from {from}, {tiles}.', riichi_declared: '{who} declares riichi.',
       open_riichi_declared: '{who} declares open riichi.', riichi_stood: 'The riichi of {who} stands.', riichi_voided: 'The riichi of {who} does not stand.',

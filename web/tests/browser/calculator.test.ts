@@ -34,7 +34,7 @@ test('a tapped hand is explained, each line with its paragraph', async () => {
   expect(told).toContain(en.table.outcome.bonus.aka)
   const paragraph = result(player).getByRole('button', { name: /^EMA 4\.2/ }).first()
   await paragraph.click()
-  await result(player).getByRole('link', { name: (await paragraph.innerText()).replace(' ', '-') }).waitFor()
+  await result(player).getByRole('link', { name: await paragraph.innerText() }).waitFor()
 })
 
 test('a hand without a yaku is told so, with the paragraph', async () => {

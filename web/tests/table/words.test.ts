@@ -60,6 +60,8 @@ describe('what is said', () => {
     const [own, right] = scene.sides
     const deal = { ...scene, round: 'E', deal: 1, sides: [{ ...own, wind: 'S' }, { ...right, wind: 'W' }, scene.sides[2], scene.sides[3]] } satisfies typeof scene
     expect(sentenceOf(de, deal, { what: 'opened' })).toMatch(/^Ost 1\. Du bist Süden\./)
+    expect(sentenceOf(en, deal, { what: 'opened' })).not.toContain('han')
+    expect(sentenceOf(en, { ...deal, minimum: 2 }, { what: 'opened' })).toMatch(/ A win needs 2 han of yaku\.$/)
     const meld = { kind: 'chii', tiles: ['1s', '2s', '3s'], sideways: 0, added: null, from: own.seat } as const
     expect(sentenceOf(de, deal, { what: 'called', seat: right.seat, from: own.seat, meld: { ...meld, tiles: [...meld.tiles] } })).toMatch(/^Westen ruft Chi von Süden, /)
   })
