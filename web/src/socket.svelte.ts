@@ -2,6 +2,7 @@
 
 import { api, troubleOf } from './api'
 import { kept } from './kept'
+import { walls } from './walls'
 import type { Action, FromBrowser, FromServer, Room, Seat, Standing, Trouble } from './wire'
 
 export type Moment = Extract<FromServer, { type: 'moment' }>
@@ -134,6 +135,7 @@ export class Connection {
           this.moment = null
           this.standing = null
         }
+        walls.note(told.room)
         this.room = told.room
         this.you = told.you
         break

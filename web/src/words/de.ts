@@ -442,9 +442,19 @@ export const de: Words = {
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
       title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
-      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden', walls: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, seit dem ersten Spiel in den Einstellungen', copy: 'Kopieren', copied: 'Kopiert',
-      wallsHow: 'Bevor der erste Stein verteilt war, stand der Fingerabdruck (SHA-256) dieses Startwerts für alle in den Einstellungen und im Protokoll. Alle Mauern und Würfe folgen aus ihm. Um zu prüfen, dass nichts vertauscht wurde, lade das Protokoll und führe aus:',
-      wallsThen: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',
+      newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden',
+      walls: {
+        title: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, wie der Server ihn nennt', check: 'Startwert hier prüfen',
+        how: 'Alle Mauern und Würfe folgen aus einem geheimen Startwert. Sein Fingerabdruck (SHA-256) wurde allen genannt, bevor der erste Stein verteilt war, und steht während der Partie in den Einstellungen.',
+        results: {
+          matches: { brief: 'Stimmt überein.', says: 'Dieser Browser hat den Fingerabdruck des Startwerts berechnet. Es ist der, der ihm in dieser Partie zuerst genannt wurde; der Startwert wurde seitdem nicht vertauscht.' },
+          differs: { brief: 'Stimmt nicht überein.', says: 'Der Startwert hat den Fingerabdruck {found}. In dieser Partie wurde diesem Browser zuerst {told} genannt: Mit diesem Startwert hat die Partie nicht begonnen.' },
+          unknown: { brief: 'Kein Vergleich möglich.', says: 'Der Startwert hat den Fingerabdruck {found}, aber dieser Browser war während der Partie nicht dabei. Vergleiche ihn mit dem, was jemand anders aus den Einstellungen notiert hat.' },
+          failed: { brief: 'Nicht geprüft.', says: 'Die Prüfung konnte nicht geladen werden. Versuche es noch einmal, wenn der Server erreichbar ist.' },
+        },
+        more: 'Dass jeder einzelne Stein aus den Mauern dieses Startwerts kam, ist hier nicht geprüft. Lade dafür das Protokoll und führe an einem Rechner aus:',
+        then: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',
+      },
     },
     keys: {
       title: 'Tasten', row: '1–9 0 ß ´ ⌫', tiles: 'Stein wählen', drawn: 'Der gezogene Stein', discard: 'Abwerfen, bestätigen', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chi', pass: 'Passen, zurück', why: 'Warum nicht?',

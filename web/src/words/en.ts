@@ -453,9 +453,19 @@ export const en = {
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
       title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
-      newRulebook: 'New rulebook', log: 'Download the log', walls: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, in the settings since the first deal', copy: 'Copy', copied: 'Copied',
-      wallsHow: 'Before the first tile was dealt, the fingerprint (SHA-256) of this seed was told to everybody (under Settings) and written into the log. Every wall and all dice follow from the seed. To check that nothing was exchanged, download the log and run:',
-      wallsThen: 'The second line checks every action and payment as well.',
+      newRulebook: 'New rulebook', log: 'Download the log',
+      walls: {
+        title: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, as the server says', check: 'Check the seed here',
+        how: 'Every wall and all dice follow from a secret seed. Its fingerprint (SHA-256) was told to everybody before the first tile was dealt, and is under Settings while the game is played.',
+        results: {
+          matches: { brief: 'Matches.', says: 'This browser has computed the fingerprint of the seed. It is the one it was told first in this game, so the seed was not exchanged since.' },
+          differs: { brief: 'Does not match.', says: 'The seed has the fingerprint {found}. In this game this browser was told {told} first: this is not the seed that the game was begun with.' },
+          unknown: { brief: 'Cannot be compared.', says: 'The seed has the fingerprint {found}, but this browser was not here while the game was played. Compare it with what somebody else noted from the settings.' },
+          failed: { brief: 'Not checked.', says: 'The check could not be loaded. Try again when the server can be reached.' },
+        },
+        more: 'That every single tile came from the walls of this seed is not checked here. For that, download the log and run on a computer:',
+        then: 'The second line checks every action and payment as well.',
+      },
     },
     keys: {
       title: 'Keys', row: '1–9 0 - = ⌫', tiles: 'Choose a tile', drawn: 'The drawn tile', discard: 'Discard, confirm', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',

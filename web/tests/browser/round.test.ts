@@ -49,6 +49,18 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   const log = await (await download).path()
   expect(await verify(log)).toMatch(/^ok /)
 
+  // A phone checks the seed by what it was told first; who was told something else learns of it.
+  const check = async (player: Player, result: keyof typeof en.table.standing.walls.results): Promise<void> => {
+    await player.button(en.table.standing.walls.check).click()
+    await player.sheet.getByText(en.table.standing.walls.results[result].brief).waitFor()
+  }
+  for (const player of [dora, ann]) await player.sheet.getByText(en.table.standing.walls.title).click()
+  await check(dora, 'matches')
+  await ann.page.evaluate(() => localStorage.setItem('hanchan.walls', localStorage.getItem('hanchan.walls')!.replace(/[0-9a-f]{64}/, '0'.repeat(64))))
+  await check(ann, 'differs')
+  await ann.page.evaluate(() => localStorage.removeItem('hanchan.walls'))
+  await check(ann, 'unknown')
+
   // Nobody's standing is taken away: another game begins when all four want it.
   await ann.confirm(en.table.standing.again)
   await ann.sheet.getByRole('status').filter({ hasText: 'Cleo' }).waitFor()
