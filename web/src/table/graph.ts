@@ -4,7 +4,7 @@ import type { Seat, Standing, Wind } from '../wire'
 
 export const WIDEST = 640
 export const HEIGHT = 240
-const PAD = { left: 52, right: 92, top: 14, bottom: 26 }
+const PAD = { left: 58, right: 96, top: 14, bottom: 26 }
 
 interface Graph {
   /** Where the marks begin and end. */
@@ -16,6 +16,10 @@ interface Graph {
   /** Where each deal is written below. */
   deals: { x: number; round: Wind; deal: number; counters: number }[]
 }
+
+/** As much of a name as there is room for beside a line. */
+const LETTERS = 10
+export const briefly = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1).trimEnd()}…` : name)
 
 const SEATS: Seat[] = ['A', 'B', 'C', 'D']
 

@@ -15,7 +15,7 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   const ben = await here.visit(link, LAPTOP)
   const cleo = await here.visit(link, LAPTOP)
   const dora = await here.visit(link, PHONE)
-  for (const [player, name] of [[ben, 'Ben'], [cleo, 'Cleo'], [dora, 'Dora']] as const) await player.sitDown(name)
+  for (const [player, name] of [[ben, 'Ben'], [cleo, 'Cleo'], [dora, 'Dorothea-Wilhelmine']] as const) await player.sitDown(name)
   await dora.start()
   cleo.means = 'keys'
   for (const player of [ann, ben, cleo, dora]) player.forgive(LOST_LINE)
@@ -44,6 +44,10 @@ test('four browsers, one of them a phone, finish an East round through a dropped
 
   for (const player of players) await player.confirm(en.table.outcome.toStanding)
   for (const { sheet } of players) await sheet.getByText(en.table.standing.title).waitFor()
+  // On a phone nothing of it runs over the edge, and whose name is cut beside its line finds it below.
+  const edge = (box: { x: number; width: number } | null): number => box!.x + box!.width
+  expect(edge(await dora.sheet.getByRole('table').boundingBox())).toBeLessThan(edge(await dora.sheet.boundingBox()))
+  await dora.sheet.getByRole('figure').getByText('Dorothea-Wilhelmine', { exact: true }).waitFor()
   const download = ann.page.waitForEvent('download')
   await ann.sheet.getByRole('link', { name: en.table.standing.log }).click()
   const log = await (await download).path()

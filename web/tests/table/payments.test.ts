@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
-import { graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
+import { briefly, graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
 import { arrowsOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
 import { momentOf, outcomes, standing } from './fixtures'
 
@@ -95,5 +95,9 @@ describe('the graph', () => {
 
   it('has a handful of marks, however far the points go', () => {
     for (const span of [1000, 12000, 30000, 90000, 250000]) expect(span / stepOf(span)).toBeLessThanOrEqual(6)
+  })
+
+  it('beside a line a long name ends in dots', () => {
+    expect(['Momo', 'Maximilian', 'Wilhelmine-Charlotte', 'Anna-Mar. II'].map(briefly)).toEqual(['Momo', 'Maximilian', 'Wilhelmin…', 'Anna-Mar.…'])
   })
 })
