@@ -2,10 +2,13 @@
 
 import { kept } from './kept'
 import { languageFor } from './languages'
+import type { Options } from './wire'
 import { JAPANESE } from './yaku'
 
 export interface Preferences {
   name: string
+  /** How long a game begun with one click is. */
+  length: Options['length']
   /** The code of one of the languages. */
   language: string
   theme: 'system' | 'light' | 'dark'
@@ -28,6 +31,7 @@ const KEY = 'hanchan.preferences'
 
 const first: Preferences = {
   name: '',
+  length: 'book',
   language: languageFor(navigator.languages),
   theme: 'system',
   sounds: true,

@@ -34,6 +34,7 @@ export const de: Words = {
       read: 'Regeln lesen',
       readWith: 'Die Regeln von {book} lesen',
       you: 'Dein Name am Tisch',
+      length: 'Länge der Partie',
       elsewhere: 'Andere Wege an den Tisch',
       yours: 'Deine Tische',
       join: 'Mit Code mitspielen',

@@ -39,6 +39,7 @@ export const en = {
       read: 'Read the rules',
       readWith: 'Read the rules of {book}',
       you: 'Your name at the table',
+      length: 'Length of a game',
       elsewhere: 'Other ways in',
       yours: 'Your tables',
       join: 'Join by code',

@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
-import { bestOf, EMA } from './player'
+import { bestOf, EMA, PHONE } from './player'
 
 const here = house()
 
@@ -23,6 +24,65 @@ test('under each of the five rulebooks one click leads to a running hand against
     await player.tile(bestOf(player.moment).tile).waitFor()
     expect(await player.tiles.count()).toBe(14)
   }
+})
+
+test('the length chosen once is that of every game begun with one click, and of a table for friends', async () => {
+  const player = await here.visit('/')
+  await player.page.getByLabel(en.pages.front.length).selectOption('east')
+  await player.playNow(EMA)
+  expect(player.room?.changed).toEqual([{ path: 'game.rounds', value: '1', cite: null }])
+  await player.page.goto(here.server.origin)
+  expect(await player.page.getByLabel(en.pages.front.length).inputValue()).toBe('east')
+  await player.button(say(en.pages.front.inviteWith, { book: EMA })).click()
+  expect(await player.sheet.getByLabel(en.pages.options.length).inputValue()).toBe('east')
+})
+
+test('the front page is one screen, in German too', async () => {
+  for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768]] as const) {
+    const visitor = await here.visit('/', { viewport: { width, height }, locale: 'de-DE' })
+    await visitor.button(say(de.pages.front.playWith, { book: EMA })).waitFor()
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  }
+})
+
+test('who has a code finds its field at once, on a phone and at an address that leads nowhere', async () => {
+  const owner = await here.visit('/')
+  const link = await owner.invite(EMA, { name: 'Jutta' })
+  const code = new URL(link).pathname.split('/').pop()!
+  for (const [path, typed] of [['/', code.toUpperCase()], ['/nowhere', `${link}/`]] as const) {
+    const friend = await here.visit(path, PHONE)
+    friend.forgive(/status of 404/)
+    const field = friend.page.getByRole('textbox', { name: en.pages.front.code })
+    await field.waitFor()
+    const { y, height } = (await field.boundingBox())!
+    expect(y + height).toBeLessThan(PHONE.viewport.height)
+    await field.fill(typed)
+    await friend.button(en.pages.front.joinGo).tap()
+    await friend.page.getByText('Jutta', { exact: true }).waitFor()
+  }
+})
+
+test('that the books are on their way is told to screen readers, in a place they know already', async () => {
+  const { page } = await here.visit('about:blank')
+  await page.addInitScript(() => {
+    const born: string[] = []
+    Object.assign(window, { born })
+    const look = (node: Node): void => {
+      if (!(node instanceof Element)) return
+      for (const each of [node, ...node.querySelectorAll('*')]) if (each.matches('[role=status]')) born.push(each.textContent)
+    }
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document, { childList: true, subtree: true })
+  })
+  let answer = (): void => undefined
+  const wanted = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/rulebooks', (route) => wanted.then(() => route.continue()))
+  await page.goto(here.server.origin)
+  const status = page.getByRole('status')
+  await status.getByText(en.pages.loading).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { born: string[] }).born)).toEqual([''])
+  answer()
+  await page.getByRole('heading', { name: EMA }).waitFor()
+  expect(await status.textContent()).toBe('')
 })
 
 test('a first visit loads less than 300 kB', async () => {
