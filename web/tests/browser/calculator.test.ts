@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../../src/words/en'
 import { house } from './house'
-import type { Player } from './player'
+import { PHONE, type Player } from './player'
 
 const here = house()
 const text = en.pages.calculator
@@ -87,4 +87,16 @@ test('nothing of the old book is shown while another one is on its way', async (
   expect(await result(player).innerText()).not.toContain('EMA')
   letGo()
   await result(player).getByRole('button', { name: /^REG \d/ }).first().waitFor()
+})
+
+test('on a phone the points lead to the result until it is in sight', async () => {
+  const player = await here.visit('/score?rules=ema', PHONE)
+  const { page } = player
+  await player.button(text.example).tap()
+  const brief = page.getByRole('link', { name: /points/ })
+  await brief.waitFor()
+  await brief.tap()
+  await brief.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await brief.waitFor()
 })
