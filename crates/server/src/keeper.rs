@@ -233,13 +233,12 @@ impl Keeper {
         }
     }
 
-    /// Forgets rooms that nobody has cared about for so long, and returns their codes.
+    /// Forgets rooms that nobody has cared about since then, and returns their codes.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn sweep(&self, idle_seconds: i64) -> Result<Vec<String>, Trouble> {
-        let before = UnixSeconds(now().0 - idle_seconds);
-        self.store.sweep(before).await.map_err(broken)
+    pub async fn sweep(&self, then: SystemTime) -> Result<Vec<String>, Trouble> {
+        self.store.sweep(seconds(then)).await.map_err(broken)
     }
 }
 
@@ -325,6 +324,10 @@ fn chain(error: &(dyn Error + 'static)) -> String {
 }
 
 fn now() -> UnixSeconds {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    seconds(SystemTime::now())
+}
+
+fn seconds(time: SystemTime) -> UnixSeconds {
+    let since = time.duration_since(UNIX_EPOCH);
     UnixSeconds(since.map_or(0, |since| since.as_secs() as i64))
 }

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use axum::extract::ConnectInfo;
@@ -157,7 +157,7 @@ async fn sweep(rooms: Rooms, crowd: Arc<Crowd>) {
     let mut often = tokio::time::interval(SWEEP);
     loop {
         often.tick().await;
-        rooms.sweep().await;
+        rooms.sweep(SystemTime::now()).await;
         crowd.sweep();
     }
 }
