@@ -1,7 +1,7 @@
 //! `hanchan serve`: the table in the browser.
 
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,7 +21,7 @@ const AT_ONCE: i32 = 130;
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/serve.txt"))]
 pub struct Args {
-    /// Address and port; 0.0.0.0 lets everybody on the network in
+    /// Address and port; 0.0.0.0 lets everybody on the network in, [::] by IPv6 as well
     #[arg(long, default_value = "127.0.0.1:8640", value_name = "ADDRESS")]
     listen: SocketAddr,
     /// Folder for the database file, made if it is missing
@@ -90,7 +90,7 @@ pub fn run(args: &Args) -> Result<Exit> {
             .with_context(|| format!("nobody can listen at {}", args.listen))?;
         let listen = listener.local_addr().unwrap_or(args.listen);
         let ready = || {
-            let urls = addresses(listen);
+            let urls = addresses(listen, &on_networks());
             // Who reads no address reads no other sentence either.
             let _ = print_addresses(&urls, &kept, args.json);
             if args.open && open::that_detached(&urls[0]).is_err() {
@@ -147,22 +147,37 @@ fn file_in(folder: &Path) -> Result<String> {
     Ok(folder.join("hanchan.sqlite").display().to_string())
 }
 
+/// The addresses of this machine on all its networks.
+fn on_networks() -> Vec<IpAddr> {
+    let cards = if_addrs::get_if_addrs().unwrap_or_default();
+    cards.iter().map(if_addrs::Interface::ip).collect()
+}
+
 /// Where the table is found: first from this machine, then from others on its networks.
-fn addresses(listen: SocketAddr) -> Vec<String> {
-    let own = if listen.ip().is_unspecified() {
-        IpAddr::from(Ipv4Addr::LOCALHOST)
-    } else {
-        listen.ip()
-    };
-    let mut found = vec![own];
+fn addresses(listen: SocketAddr, on_networks: &[IpAddr]) -> Vec<String> {
+    let mut found = vec![match listen.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        one => one,
+    }];
     if listen.ip().is_unspecified() {
-        let others = if_addrs::get_if_addrs().unwrap_or_default();
-        let others = others.iter().filter(|card| !card.is_loopback());
-        // An address of the new kind that is good for one cable only helps nobody.
-        found.extend(others.map(if_addrs::Interface::ip).filter(IpAddr::is_ipv4));
+        // Who listens at [::] hears both kinds; who listens at 0.0.0.0 only the old one.
+        let is_heard = |ip: &&IpAddr| ip.is_ipv4() || listen.is_ipv6();
+        let others = on_networks.iter().filter(is_heard);
+        found.extend(others.filter(|ip| is_reachable(**ip)));
+        // The first is scanned, and not every telephone has the new kind.
+        found[1..].sort_by_key(IpAddr::is_ipv6);
     }
     let url = |ip| format!("http://{}/", SocketAddr::new(ip, listen.port()));
     found.into_iter().map(url).collect()
+}
+
+/// Whether others can use an address: one that is good for one cable only helps nobody.
+fn is_reachable(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
+        IpAddr::V6(ip) => !ip.is_loopback() && !ip.is_unicast_link_local(),
+    }
 }
 
 /// Prints where the table is, with a code to scan where others can reach it.
@@ -194,4 +209,40 @@ fn scan(url: &str) -> String {
         |_| String::new(),
         |code| code.render::<Dense1x2>().quiet_zone(true).build(),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn friends_are_told_every_address_that_they_can_use() {
+        let on_networks = [
+            "127.0.0.1",
+            "::1",
+            "fe80::1",
+            "2001:db8::7",
+            "192.168.1.7",
+            "169.254.3.4",
+            "fd00::7",
+        ];
+        let on_networks = on_networks.map(|ip| ip.parse().expect("an address"));
+        let check = |listen: &str, expected: &[&str]| {
+            let listen = listen.parse().expect("an address and a port");
+            assert_eq!(addresses(listen, &on_networks), expected);
+        };
+        check(
+            "0.0.0.0:80",
+            &["http://127.0.0.1:80/", "http://192.168.1.7:80/"],
+        );
+        let both = [
+            "http://[::1]:80/",
+            "http://192.168.1.7:80/",
+            "http://[2001:db8::7]:80/",
+            "http://[fd00::7]:80/",
+        ];
+        check("[::]:80", &both);
+        check("[fd00::7]:80", &["http://[fd00::7]:80/"]);
+        check("10.0.0.1:80", &["http://10.0.0.1:80/"]);
+    }
 }
