@@ -346,7 +346,8 @@ export type Rulebook = {
   /** Its sections, in order. */ sections: Array<Section>,
   /** Its sentences, in order. */ statements: Array<Statement>,
   /** Its settings. */ settings: Array<Setting>,
-  /** The statement behind each code: `refuse.` and the reason. */ backs: { [key in string]: string }, };
+  /** The statement behind each code: `refuse.` and the reason. */ backs: { [key in string]: string },
+  /** The yaku for whose last set somebody can be liable. */ liable: Array<YakuId>, };
 
 /** A rulebook to choose. */
 export type RulebookCard = {

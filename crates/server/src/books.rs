@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::rules::{Form, Sentences, StatementKind, Value};
-use game::{Points, Rulebook};
+use game::{Points, Rulebook, YakuId};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -59,6 +59,8 @@ pub struct Whole {
     pub settings: Vec<Setting>,
     /// The statement behind each code: `refuse.` and the reason.
     pub backs: BTreeMap<String, String>,
+    /// The yaku for whose last set somebody can be liable.
+    pub liable: Vec<YakuId>,
 }
 
 /// A section of a rulebook.
@@ -185,6 +187,7 @@ pub fn whole(book: &Rulebook, german: &Sentences) -> Whole {
         statements: statements.collect(),
         settings: settings.collect(),
         backs: backs(book),
+        liable: book.rules.liability.yaku.iter().collect(),
     }
 }
 

@@ -242,7 +242,6 @@ export const de: Words = {
       missingOne: 'Noch ein Stein, dann ist die Hand komplett.',
       tooMany: 'Das sind {n} Steine zu viel.',
       tooManyOne: 'Das ist ein Stein zu viel.',
-      fifth: 'Jeden Stein gibt es nur viermal: {tile} ist {n}-mal da.',
       unread: '„{text}“ ist keine Hand: {why}.',
       unreads: {
         suit: 'hinter Zahlen gehört m, p, s oder z',

@@ -250,7 +250,6 @@ export const en = {
       missingOne: 'One more tile and the hand is complete.',
       tooMany: 'That is {n} tiles too many.',
       tooManyOne: 'That is one tile too many.',
-      fifth: 'There are only four of each tile: {tile} is there {n} times.',
       unread: '“{text}” is no hand: {why}.',
       unreads: {
         suit: 'numbers need one of m, p, s, z behind them',

@@ -29,6 +29,7 @@ export const BOOK: Rulebook = {
   ],
   settings: [{ path: 'yaku.tanyao.closed', value: '1', cite: 'CLB-4.2-1' }],
   backs: {},
+  liable: [],
 }
 
 const EMPTY = { name: '', kind: 'empty', here: false, waits: false, on: false } as const

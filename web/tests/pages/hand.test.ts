@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fifthOf, meldFrom, readHand, sizeOf, writeHand, type Held } from '../../src/pages/calculator/hand'
+import { countsOf, meldFrom, readHand, sizeOf, writeHand, type Held } from '../../src/pages/calculator/hand'
 import { requestOf, USUAL } from '../../src/pages/calculator/situation'
 
 function read(text: string): Held {
@@ -52,10 +52,8 @@ describe('a typed hand', () => {
     expect(readHand(text)).toBe(why)
   })
 
-  test('has at most four of a kind, red ones counted', () => {
-    expect(fifthOf(read('5550p'))).toBeNull()
-    expect(fifthOf(read('55505p'))).toEqual({ tile: '5p', times: 5 })
-    expect(fifthOf(read('5p(055p)[1111z]1z'))).toEqual({ tile: '1z', times: 5 })
+  test('counts red ones with their kind, and those of melds', () => {
+    expect([...countsOf(read('5p(055p)[1111z]1z'))]).toEqual([['5p', 4], ['1z', 5]])
   })
 })
 

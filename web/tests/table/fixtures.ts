@@ -44,6 +44,7 @@ export const book: Rulebook = {
   ],
   settings: [{ path: 'final.start', value: '25000', cite: 'EMA-4.1-3' }],
   backs: { 'refuse.swap_after_chii': 'EMA-3.3.2-1', 'refuse.riichi_locked': 'EMA-3.3.8-2', 'refuse.riichi_noten': 'EMA-3.3.8-2' },
+  liable: [],
 }
 
 const pon: Laid = { kind: 'pon', tiles: ['6z', '6z', '6z'], sideways: 1, added: null, from: 'C' }

@@ -41,12 +41,6 @@ export function countsOf({ tiles, win, melds }: Held): Map<Tile, number> {
   return counts
 }
 
-/** A tile that is there more than four times, and how often. */
-export function fifthOf(held: Held): { tile: Tile; times: number } | null {
-  for (const [tile, times] of countsOf(held)) if (times > 4) return { tile, times }
-  return null
-}
-
 function tilesOf(text: string): Tile[] | Unread {
   const tiles: Tile[] = []
   let digits = ''

@@ -1,6 +1,6 @@
 // Everything around a win that is not the hand itself.
 
-import type { Rulebook, ScoreRequest, Tile, Wind, YakuId } from '../../wire'
+import type { ScoreRequest, Tile, Wind, YakuId } from '../../wire'
 import { joined, writeHand, type Held } from './hand'
 
 /** The answers of the form: what the server is asked, with a place for each field also while it is empty. */
@@ -13,12 +13,6 @@ export interface Situation extends Required<Omit<ScoreRequest, 'rules' | 'hand' 
   pao_seat: Wind
   dora: Tile[]
   ura: Tile[]
-}
-
-/** Yaku for whose last set somebody can be liable, as the book has it: `[daisangen, daisuushii]`. */
-export function liableBy(book: Rulebook | null): YakuId[] {
-  const list = book?.settings.find(({ path }) => path === 'liability.yaku')?.value ?? ''
-  return (list.match(/\w+/g) ?? []) as YakuId[]
 }
 
 export const USUAL: Situation = {
