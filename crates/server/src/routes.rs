@@ -62,7 +62,6 @@ pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Clos
         .route("/api/rooms/{code}", get(look))
         .route("/api/rooms/{code}/join", post(join))
         .route("/api/rooms/{code}/start", post(start))
-        .route("/api/rooms/{code}/again", post(start))
         .route("/api/rooms/{code}/leave", post(leave))
         .route("/api/rooms/{code}/log", get(latest_log))
         .route("/api/rooms/{code}/log/{game}", get(log))

@@ -68,6 +68,7 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
         .map(|statement| (&statement["id"], &statement["changed_by"]))
         .collect();
     assert_eq!(changed, [(&json!("EMA-4.2.1-6"), &json!(["FRI-1-1"]))]);
+    assert_eq!(own["liable"], json!(["daisangen", "daisuushii"]));
     // What it has from the book it extends speaks German as there.
     assert!(says("EMA-3.3-1")["de"].is_string());
     for book in books {
@@ -103,23 +104,19 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
 async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
-    let seated = server.make("ema", "friends").await;
-    let code = seated["code"].as_str().unwrap().to_owned();
-    let mut tokens = vec![seated["token"].as_str().unwrap().to_owned()];
-    let mut seats = vec![seated["seat"].clone()];
-    for name in ["Bo", "Cy"] {
-        let seated = server.join(&code, name).await.unwrap();
-        tokens.push(seated["token"].as_str().unwrap().to_owned());
-        seats.push(seated["seat"].clone());
-    }
-    let start = format!("/api/rooms/{code}/start");
-    let wrong = json!({"token": "0".repeat(48)});
-    assert_eq!(server.ask("POST", &start, Some(wrong)).await.0, 403);
-    let right = json!({"token": tokens[0]});
-    assert_eq!(server.ask("POST", &start, Some(right)).await.0, 204);
+    let seated = server.friends("ema", &["Bo", "Cy"]).await;
+    let code = seated[0]["code"].as_str().unwrap();
+    let tokens: Vec<_> = seated
+        .iter()
+        .map(|seated| seated["token"].as_str())
+        .collect();
+    let seats: Vec<_> = seated.iter().map(|seated| seated["seat"].clone()).collect();
+    let wrong = json!({"code": code, "token": "0".repeat(48)});
+    assert_eq!(server.begin(&wrong).await, 403);
+    assert_eq!(server.begin(&seated[0]).await, 204);
     let mut pages = Vec::new();
     for token in &tokens {
-        pages.push(Page::open(&server, &code, Some(token)).await);
+        pages.push(Page::open(&server, code, *token).await);
     }
     // A few dozen answers, then the server goes away.
     let mut at = 0;
@@ -143,7 +140,7 @@ async fn friends_play_in_one_room_and_one_comes_back_after_a_restart() {
     let mut pages = Vec::new();
     let mut moments = Vec::new();
     for token in &tokens {
-        let mut page = Page::open(&server, &code, Some(token)).await;
+        let mut page = Page::open(&server, code, *token).await;
         moments.push(page.hear_of("moment").await);
         pages.push(page);
     }
@@ -234,15 +231,11 @@ async fn another_game_begins_when_everybody_wants_it_and_the_last_ones_log_stays
     let friend = server.join(code, "Bo").await.unwrap();
     let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
     bo.hear_of("over").await;
-    let again = format!("/api/rooms/{code}/again");
-    let wants = |token: &Value| json!({"token": token});
-    let ask = server.ask("POST", &again, Some(wants(&seated["token"])));
-    assert_eq!(ask.await.0, 204);
+    assert_eq!(server.begin(&seated).await, 204);
     let room = server.get(&format!("/api/rooms/{code}")).await;
     assert_eq!((&room["state"], &room["game"]), (&json!("over"), &json!(1)));
     assert_eq!(room["seats"][seated["seat"].as_str().unwrap()]["on"], true);
-    let ask = server.ask("POST", &again, Some(wants(&friend["token"])));
-    assert_eq!(ask.await.0, 204);
+    assert_eq!(server.begin(&friend).await, 204);
     let moment = bo.hear_of("moment").await;
     assert_eq!(moment["scene"]["viewer"], friend["seat"]);
     let room = server.get(&format!("/api/rooms/{code}")).await;

@@ -106,17 +106,14 @@ async fn nobody_acts_for_another() {
 async fn a_neighbour_answers_for_nobody_else() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
-    let ada = server.make("ema", "friends").await;
-    let code = ada["code"].as_str().unwrap().to_owned();
-    let eve = server.join(&code, "Eve").await.unwrap();
+    let seated = server.friends("ema", &["Eve"]).await;
+    let code = seated[0]["code"].as_str().unwrap().to_owned();
     let mut pages = Vec::new();
-    for held in [&ada, &eve] {
+    for held in &seated {
         let page = Page::open(&server, &code, held["token"].as_str()).await;
         pages.push((held, page));
     }
-    let start = format!("/api/rooms/{code}/start");
-    let held = json!({"token": ada["token"]});
-    assert_eq!(server.ask("POST", &start, Some(held)).await.0, 204);
+    assert_eq!(server.begin(&seated[0]).await, 204);
     // Everybody hears of every moment; one of them is in turn sooner or later.
     let (asked, turn) = 'turn: loop {
         for (place, (held, page)) in pages.iter_mut().enumerate() {

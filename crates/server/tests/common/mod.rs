@@ -121,6 +121,24 @@ impl Server {
         assert_eq!(status, 200, "{body}");
         serde_json::from_str(&body).unwrap()
     }
+
+    /// Makes a room in which Ada sits with these friends; returns what each was told.
+    pub async fn friends(&self, rules: &str, names: &[&str]) -> Vec<Value> {
+        let mut seated = vec![self.make(rules, "friends").await];
+        for name in names {
+            let code = seated[0]["code"].as_str().unwrap();
+            let friend = self.join(code, name).await.unwrap();
+            seated.push(friend);
+        }
+        seated
+    }
+
+    /// Wants a game for who was told this, and returns the status of the answer.
+    pub async fn begin(&self, seated: &Value) -> u16 {
+        let path = format!("/api/rooms/{}/start", seated["code"].as_str().unwrap());
+        let held = json!({"token": seated["token"]});
+        self.ask("POST", &path, Some(held)).await.0
+    }
 }
 
 fn unchunked(head: &str, body: &str) -> String {
