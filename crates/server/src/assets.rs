@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
@@ -19,19 +19,37 @@ const INDEX: &str = "index.html";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// A file of the page; every address of the page itself is the same document.
-pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
+/// A file of the page; every address of the page itself is the same document, which also says
+/// where there is nothing.
+pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return Trouble::Nothing.into_response();
     }
-    match Page::get(path) {
-        Some(file) => answer(&file, path, &headers),
-        None if path.contains('.') => Trouble::Nothing.into_response(),
-        None => match Page::get(INDEX) {
-            Some(file) => answer(&file, INDEX, &headers),
-            None => Trouble::Nothing.into_response(),
-        },
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return ([(header::ALLOW, "GET,HEAD")], Trouble::WrongMethod).into_response();
+    }
+    if let Some(file) = Page::get(path) {
+        return answer(&file, path, &headers);
+    }
+    match Page::get(INDEX) {
+        Some(file) if shows(path) => answer(&file, INDEX, &headers),
+        Some(file) if !path.contains('.') => {
+            let mut lost = answer(&file, INDEX, &headers);
+            *lost.status_mut() = StatusCode::NOT_FOUND;
+            lost
+        }
+        Some(_) | None => Trouble::Nothing.into_response(),
+    }
+}
+
+/// Whether the page shows something at an address, as `web/src/route.svelte.ts` reads it.
+fn shows(path: &str) -> bool {
+    let mut parts = path.split('/');
+    match (parts.next().unwrap_or_default(), parts.next()) {
+        ("" | "score", _) => true,
+        ("room" | "rules", Some(named)) => !named.is_empty(),
+        _ => false,
     }
 }
 

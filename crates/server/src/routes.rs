@@ -69,14 +69,30 @@ pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Clos
         .route("/api/score", post(score::answer))
         .route("/health", get(health))
         .route("/metrics", get(figures))
-        .fallback(get(assets::file))
+        .fallback(assets::file)
         .with_state(shared);
     let slow = StatusCode::REQUEST_TIMEOUT;
     api.layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(CompressionLayer::new())
         .layer(TimeoutLayer::with_status_code(slow, LONGEST))
+        .layer(middleware::map_response(told))
         .layer(limit)
         .layer(middleware::from_fn(headers::guard))
+}
+
+/// What is refused before a handler hears of it is told like everything else that goes wrong.
+async fn told(response: Response) -> Response {
+    let trouble = match response.status() {
+        StatusCode::METHOD_NOT_ALLOWED => Trouble::WrongMethod,
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
+        StatusCode::REQUEST_TIMEOUT => Trouble::TooSlow,
+        _ => return response,
+    };
+    let mut told = trouble.into_response();
+    if let Some(allowed) = response.headers().get(header::ALLOW) {
+        told.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    told
 }
 
 async fn rulebooks(State(rooms): State<Rooms>, headers: HeaderMap) -> Response {

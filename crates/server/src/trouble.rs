@@ -48,6 +48,15 @@ pub enum Trouble {
     /// The request cannot be read.
     #[error("this request cannot be read")]
     Unreadable,
+    /// What is there is asked for in another way.
+    #[error("this address is not asked in this way")]
+    WrongMethod,
+    /// The request is larger than any that makes sense.
+    #[error("this request is too large")]
+    TooLarge,
+    /// The request did not arrive in time.
+    #[error("this request took too long")]
+    TooSlow,
     /// There is nothing here.
     #[error("there is nothing at this address")]
     Nothing,
@@ -74,6 +83,9 @@ impl Trouble {
             Trouble::Closing => "server/closing",
             Trouble::Broken => "server/broken",
             Trouble::Unreadable => "request/unreadable",
+            Trouble::WrongMethod => "request/wrong_method",
+            Trouble::TooLarge => "request/too_large",
+            Trouble::TooSlow => "request/too_slow",
             Trouble::Nothing => "page/not_found",
             Trouble::ForeignPage => "request/foreign_page",
         }
@@ -87,6 +99,9 @@ impl Trouble {
             Trouble::BadOptions | Trouble::BadName | Trouble::Unreadable => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
+            Trouble::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Trouble::NotYourSeat | Trouble::ForeignPage => StatusCode::FORBIDDEN,
             Trouble::Full | Trouble::Begun | Trouble::NotOver => StatusCode::CONFLICT,
             Trouble::TooManyRooms | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,

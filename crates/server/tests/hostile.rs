@@ -274,13 +274,34 @@ async fn requests_that_make_no_sense_are_refused() {
         assert_eq!(told["status"], status);
         assert!(told["code"].is_string() && told["says"].is_string());
     }
-    for path in [
-        "/api/rooms/nowhere",
-        "/api/rooms/nowhere/log",
-        "/api/nothing",
-        "/x.js",
+    for (method, path, status, code) in [
+        ("GET", "/api/rooms/nowhere", 404, "room/not_found"),
+        ("GET", "/api/rooms/nowhere/log", 404, "room/not_found"),
+        ("GET", "/api/nothing", 404, "page/not_found"),
+        ("POST", "/api/nothing", 404, "page/not_found"),
+        ("GET", "/x.js", 404, "page/not_found"),
+        ("DELETE", "/api/rooms", 405, "request/wrong_method"),
+        ("GET", "/api/score", 405, "request/wrong_method"),
+        ("POST", "/", 405, "request/wrong_method"),
     ] {
-        assert_eq!(server.ask("GET", path, None).await.0, 404, "{path}");
+        let (found, body) = server.ask(method, path, None).await;
+        let told: Value = serde_json::from_str(&body).unwrap();
+        assert_eq!((found, &told["code"]), (status, &json!(code)), "{path}");
+    }
+    // What the page has something for is there; elsewhere it says itself that there is nothing.
+    for (path, status) in [
+        ("/", 200),
+        ("/room/abcd2345", 200),
+        ("/rules/ema", 200),
+        ("/rules/club.2026", 200),
+        ("/score", 200),
+        ("/nowhere", 404),
+        ("/room", 404),
+        ("/rules/", 404),
+    ] {
+        let (found, body) = server.ask("GET", path, None).await;
+        assert_eq!(found, status, "{path}");
+        assert!(body.contains("<html"), "{path}: {body}");
     }
     assert_eq!(
         server
@@ -290,7 +311,9 @@ async fn requests_that_make_no_sense_are_refused() {
         409
     );
     let huge = "x".repeat(100_000);
-    assert_eq!(server.ask_raw("POST", "/api/rooms", "", &huge).await.0, 413);
+    let (status, body) = server.ask_raw("POST", "/api/rooms", "", &huge).await;
+    assert_eq!(status, 413);
+    assert!(body.contains("request/too_large"), "{body}");
     let foreign = "Origin: http://elsewhere.example\r\n";
     let body = whole.to_string();
     assert_eq!(

@@ -31,7 +31,7 @@ export class Player {
   /** What the page said. */
   readonly sent: FromBrowser[] = []
   /** Errors in the console, broken policies among them. */
-  readonly complaints: string[] = []
+  readonly #complained: string[] = []
   #moment: Moment | null = null
   #answered = -1
   #forgiven: RegExp[] = []
@@ -40,9 +40,9 @@ export class Player {
   constructor(page: Page) {
     this.page = page
     page.on('console', (line) => {
-      if (line.type() === 'error') this.#complain(line.text())
+      if (line.type() === 'error') this.#complained.push(line.text())
     })
-    page.on('pageerror', (error) => this.#complain(error.message))
+    page.on('pageerror', (error) => this.#complained.push(error.message))
     page.on('websocket', (socket) => {
       let greeted = false
       socket.on('framesent', ({ payload }) => {
@@ -62,9 +62,14 @@ export class Player {
     })
   }
 
-  /** Lets the browser mention what the test does on purpose. */
+  /** Lets the browser mention what the test does on purpose, also if it has done so already. */
   forgive(complaint: RegExp): void {
     this.#forgiven.push(complaint)
+  }
+
+  /** What was complained about and not forgiven. */
+  get complaints(): string[] {
+    return this.#complained.filter((complaint) => !this.#forgiven.some((forgiven) => forgiven.test(complaint)))
   }
 
   get moment(): Moment {
@@ -277,10 +282,6 @@ export class Player {
 
   #look(): void {
     for (const look of [...this.#waiting]) look()
-  }
-
-  #complain(complaint: string): void {
-    if (!this.#forgiven.some((forgiven) => forgiven.test(complaint))) this.complaints.push(complaint)
   }
 }
 
