@@ -66,7 +66,6 @@ export const api = {
   make: (wanted: NewRoom) => ask<Seated>('POST', '/rooms', wanted),
   join: (code: string, name: string) => ask<{ seat: Seat; token: string }>('POST', `${room(code)}/join`, { name }),
   start: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/start`, { token }),
-  again: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/start`, { token }),
   leave: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/leave`, { token }),
   score: (asked: ScoreRequest) => ask<ScoreAnswer>('POST', '/score', asked),
 }

@@ -359,7 +359,7 @@ export const de: Words = {
     },
     hints: {
       name: 'Zu deiner Hand', waits: 'Wartet auf', left: 'noch {count}', none: 'keiner mehr', without: 'Ohne', then: 'wartest du auf',
-      furiten: 'Furiten', noYaku: 'Kein Yaku', underMinimum: 'Zu wenig Han', tsumoOnly: 'nur Tsumo', chooseRiichi: 'Riichi: Abwurf wählen',
+      why: 'Warum?', furiten: 'Furiten', noYaku: 'Kein Yaku', underMinimum: 'Zu wenig Han', tsumoOnly: 'nur Tsumo', chooseRiichi: 'Riichi: Abwurf wählen',
       chooseOpen: 'Offenes Riichi: Abwurf wählen', choose: 'Mit welchen Steinen?',
       seconds: '{count} s', tapAgain: 'Zum Abwerfen noch einmal tippen',
     },

@@ -370,7 +370,7 @@ export const en = {
     },
     hints: {
       name: 'About your hand', waits: 'Waits', left: '{count} left', none: 'none left', without: 'Without', then: 'you wait for',
-      furiten: 'Furiten', noYaku: 'No yaku', underMinimum: 'Too few han', tsumoOnly: 'tsumo only', chooseRiichi: 'Riichi: choose a discard',
+      why: 'Why?', furiten: 'Furiten', noYaku: 'No yaku', underMinimum: 'Too few han', tsumoOnly: 'tsumo only', chooseRiichi: 'Riichi: choose a discard',
       chooseOpen: 'Open riichi: choose a discard', choose: 'Which tiles?',
       seconds: '{count} s', tapAgain: 'Tap again to discard',
     },

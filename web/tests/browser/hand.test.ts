@@ -90,7 +90,7 @@ test('who has no keys asks why a button is missing by mouse', async () => {
   await player.playNow(EMA)
   const refused = (moment: Player['moment']) => moment.hints?.refused.find(({ action }) => action.type === 'riichi')
   await player.playUntil((moment) => moment.scene.prompts?.discards.length && !moment.scene.prompts.riichi.length && refused(moment))
-  await player.button(en.table.keys.why).click()
+  await player.button(en.table.hints.why).click()
   const answer = player.page.getByRole('status').filter({ hasText: en.table.actions.riichi })
   expect(await answer.innerText()).toContain(en.table.refusals[refused(player.moment)!.why])
   await answer.getByRole('button', { name: /^EMA \d/ }).waitFor()
