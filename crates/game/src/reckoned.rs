@@ -231,7 +231,7 @@ mod tests {
                     let expected = match (dealer, ron) {
                         (_, true) => vec![price.ron(&book.rules, dealer)],
                         (true, false) => vec![tsumo.from_other],
-                        (false, false) => vec![tsumo.from_dealer, tsumo.from_other],
+                        (false, false) => vec![tsumo.from_other, tsumo.from_dealer],
                     };
                     assert_eq!(paid, expected, "{id}: {explained:?}");
                     let formula = reckoned.formula.as_ref();

@@ -98,15 +98,7 @@ fn table(rules: &Rules, dealer: bool, tsumo: bool) -> Table {
             fu.into_iter().map(Some).collect()
         }
     };
-    let columns: &[CellColumn] = match (dealer, tsumo) {
-        (true, false) => &[CellColumn::DealerRon],
-        (true, true) => &[CellColumn::DealerTsumo],
-        (false, false) => &[CellColumn::OtherRon],
-        (false, true) => &[
-            CellColumn::OtherTsumoFromOther,
-            CellColumn::OtherTsumoFromDealer,
-        ],
-    };
+    let columns = CellColumn::of(dealer, !tsumo);
     let row = |fu: Option<u16>| {
         let rounded = Fu(fu.unwrap_or(30));
         let price = |han: &u8| {

@@ -218,8 +218,8 @@ impl CellColumn {
             (false, true) => &[CellColumn::OtherRon],
             (true, false) => &[CellColumn::DealerTsumo],
             (false, false) => &[
-                CellColumn::OtherTsumoFromDealer,
                 CellColumn::OtherTsumoFromOther,
+                CellColumn::OtherTsumoFromDealer,
             ],
         }
     }
