@@ -15,7 +15,7 @@ pub struct Step<'a> {
     pub cite: &'a str,
 }
 
-/// The formula, the limit, what each pays, and what doubles it.
+/// The formula, the limit, the shares, and what doubles them.
 pub fn steps<'a>(reckoned: &Reckoned<'a>) -> Vec<Step<'a>> {
     let formula = reckoned.formula.iter().map(|formula| Step {
         name: "",
@@ -28,7 +28,7 @@ pub fn steps<'a>(reckoned: &Reckoned<'a>) -> Vec<Step<'a>> {
         cite,
     });
     let shares = reckoned.shares.iter().map(|share| Step {
-        name: payer(share.column),
+        name: share_name(share.column),
         gives: share_text(share, reckoned.base),
         cite: share.cite,
     });
@@ -60,13 +60,14 @@ fn formula_text(formula: &Formula<'_>, reckoned: &Reckoned<'_>) -> String {
     }
 }
 
-const fn payer(column: CellColumn) -> &'static str {
+/// Whose share it is; who is liable pays those of others.
+const fn share_name(column: CellColumn) -> &'static str {
     match column {
         CellColumn::OtherRon => "by ron",
         CellColumn::DealerRon => "by ron, dealer",
-        CellColumn::DealerTsumo => "each pays",
-        CellColumn::OtherTsumoFromDealer => "the dealer pays",
-        CellColumn::OtherTsumoFromOther => "each other pays",
+        CellColumn::DealerTsumo => "each share",
+        CellColumn::OtherTsumoFromDealer => "the dealer's share",
+        CellColumn::OtherTsumoFromOther => "each other share",
     }
 }
 

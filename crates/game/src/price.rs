@@ -148,32 +148,28 @@ impl Price {
             };
         }
         let mangan = limits.mangan.base;
+        let base = Price::formula(rules, han, fu);
+        let (lifts, cell) = match &rules.value {
+            HandValue::HanOnly { .. } => (false, None),
+            HandValue::FuAndHan(value) => (value.kiriage == Kiriage::Mangan, Some((han.0, fu.0))),
+        };
+        // 30 fu 4 han and 60 fu 3 han lie just below mangan: both are 1,920. Lifted, they are no
+        // longer what a table prints for them.
+        let lifted = lifts && base < mangan && base.rounded_up(100) >= mangan;
+        let limit = lifted || base >= mangan;
+        Price {
+            base: if limit { mangan } else { base },
+            limit: limit.then_some(Limit::Mangan),
+            cell: if lifted { None } else { cell },
+        }
+    }
+
+    /// What the han make of the fu, or of a fixed amount, before any limit.
+    #[inline]
+    pub(crate) fn formula(rules: &Rules, han: Han, fu: Fu) -> Points {
         match &rules.value {
-            HandValue::HanOnly { han_base } => {
-                let base = Points(han_base.0 << han.0);
-                Price {
-                    base: base.min(mangan),
-                    limit: (base >= mangan).then_some(Limit::Mangan),
-                    cell: None,
-                }
-            }
-            HandValue::FuAndHan(value) => {
-                let base = Points(i32::from(fu.0) << (han.0 + 2));
-                // 30 fu 4 han and 60 fu 3 han lie just below mangan: both are 1,920.
-                let lifted = value.kiriage == Kiriage::Mangan && base.rounded_up(100) >= mangan;
-                if base >= mangan || lifted {
-                    return Price {
-                        base: mangan,
-                        limit: Some(Limit::Mangan),
-                        cell: Some((han.0, fu.0)),
-                    };
-                }
-                Price {
-                    base,
-                    limit: None,
-                    cell: Some((han.0, fu.0)),
-                }
-            }
+            HandValue::HanOnly { han_base } => Points(han_base.0 << han.0),
+            HandValue::FuAndHan(_) => Points(i32::from(fu.0) << (han.0 + 2)),
         }
     }
 

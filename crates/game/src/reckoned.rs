@@ -55,7 +55,8 @@ pub struct Reckoned<'a> {
     pub limit: Option<(Limit, &'a str)>,
     /// Base points.
     pub base: Points,
-    /// What each pays; two where the dealer pays more than the others.
+    /// The shares that it is made of, whoever answers for them; two where the dealer's is not
+    /// the others'.
     pub shares: ArrayVec<Share<'a>, 2>,
     /// The statement by which all of it is doubled, as the winner's wall was broken.
     pub wareme: Option<&'a str>,
@@ -83,7 +84,7 @@ pub enum Doubled {
     Points(Points),
 }
 
-/// What one player pays, or each of several.
+/// What one player owes, or each of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share<'a> {
     /// Who pays whom, as the columns of a printed point table.
@@ -94,7 +95,7 @@ pub struct Share<'a> {
     pub paid: Points,
     /// Whether the table prints another figure than the formula gives.
     pub printed: bool,
-    /// The statement that prints this figure.
+    /// The statement that prints this figure, rounds it, or says how many times the base it is.
     pub cite: &'a str,
 }
 
@@ -105,7 +106,14 @@ impl Explained {
         let price = self.price(&book.rules);
         let columns = CellColumn::of(how.dealer, how.ron).iter();
         let formula = self.formula(book);
-        let limit = |limit| (limit, self.cite_limit(book, limit, formula.as_ref()));
+        let mut figures = columns.clone();
+        let figures = figures.any(|column| book.cite_figure(*column, &price).is_some());
+        let limit = |limit| {
+            let cite = self.cite_limit(book, limit, formula.as_ref());
+            // A sentence that prints one column of a table is quoted beside that column.
+            let elsewhere = figures && book.prints_figures(cite);
+            (limit, if elsewhere { "" } else { cite })
+        };
         let doubles = how.breaker && book.rules.wareme == Wareme::Wins;
         Reckoned {
             limit: self.limit.map(limit),
@@ -120,22 +128,16 @@ impl Explained {
     fn formula<'a>(&self, book: &'a Rulebook) -> Option<Formula<'a>> {
         let rules = &book.rules;
         let han = self.han.filter(|han| *han < rules.limits.mangan.han)?;
-        let (doubled, gives, cite) = match &rules.value {
-            HandValue::HanOnly { han_base } => (
-                Doubled::Points(*han_base),
-                Points(han_base.0 << han.0),
-                book.cite("value.han_base"),
-            ),
-            HandValue::FuAndHan(_) => {
-                let fu = self.fu?;
-                let gives = Points(i32::from(fu.0) << (han.0 + 2));
-                (Doubled::Fu(fu), gives, book.cite("value.by"))
+        let (doubled, cite) = match &rules.value {
+            HandValue::HanOnly { han_base } => {
+                (Doubled::Points(*han_base), book.cite("value.han_base"))
             }
+            HandValue::FuAndHan(_) => (Doubled::Fu(self.fu?), book.cite("value.by")),
         };
         Some(Formula {
             doubled,
             han: han.0,
-            gives,
+            gives: Price::formula(rules, han, self.fu.unwrap_or_default()),
             cite,
         })
     }
@@ -160,7 +162,7 @@ impl Explained {
         })
     }
 
-    /// The price as it was when the hand was scored.
+    /// The price that makes these payments of it.
     fn price(&self, rules: &Rules) -> Price {
         match self.han {
             None => Price::yakuman(self.base),
@@ -174,11 +176,15 @@ fn share<'a>(book: &'a Rulebook, price: &Price, column: CellColumn) -> Share<'a>
     let printed = price.printed(&book.rules, column);
     let exact = price.base * column.times();
     let paid = price.share(&book.rules, column);
+    let by_thousand = paid > exact.rounded_up(100);
     let cite = match (printed, book.cite_figure(column, price)) {
         (Some(cell), _) => book.cite(&cell.path()),
+        (None, _) if by_thousand => book.cite("value.kiriage"),
         (None, Some(figure)) => figure,
-        (None, None) if exact != paid => book.cite_rounded_payment(),
-        (None, None) => "",
+        (None, None) => match book.cite_rounded_payment() {
+            rounded if exact != paid && !rounded.is_empty() => rounded,
+            _ => book.cite_share(column),
+        },
     };
     Share {
         column,
@@ -240,6 +246,8 @@ mod tests {
                         Some((limit, _)) => assert_eq!(Some(limit), price.limit, "{id}"),
                     }
                     assert!(formula.is_none_or(|it| !it.cite.is_empty()), "{id}");
+                    let quoted = |share: &Share<'_>| book.statement(share.cite).is_some();
+                    assert!(reckoned.shares.iter().all(quoted), "{id}: {explained:?}");
                     assert_eq!(reckoned.wareme, None);
                 }
             }
@@ -248,13 +256,14 @@ mod tests {
 
     #[test]
     fn a_hand_lifted_to_a_limit_quotes_the_rounding() {
-        let lifting = [("value.kiriage".to_owned(), Value::Word("mangan".to_owned()))];
+        let word = |path: &str, word: &str| (path.to_owned(), Value::Word(word.to_owned()));
+        let changes = [word("value.kiriage", "mangan"), word("wareme", "wins")];
         for (id, text) in EMBEDDED {
             let book = Rulebook::read(text, id).expect("it is embedded");
             if matches!(book.rules.value, HandValue::HanOnly { .. }) {
                 continue;
             }
-            let book = book.with(&lifting).expect("a book may lift");
+            let book = book.with(&changes).expect("a book may lift");
             let (_, explained) = priced(&book)
                 .find(|(_, it)| (it.han, it.fu) == (Some(Han(4)), Some(Fu(30))))
                 .expect("it is among them");
@@ -267,9 +276,17 @@ mod tests {
             assert_eq!(reckoned.formula.map(|it| it.gives), Some(Points(1920)));
             let lifted = (Limit::Mangan, book.cite("value.kiriage"));
             assert_eq!(reckoned.limit, Some(lifted), "{id}");
-            assert_eq!(reckoned.shares[0].paid, Points(8000), "{id}");
-            let doubles = book.rules.wareme == Wareme::Wins;
-            assert_eq!(reckoned.wareme, doubles.then(|| book.cite("wareme")));
+            let [share] = &reckoned.shares[..] else {
+                panic!("the discarder pays alone");
+            };
+            let printed = book.cite_figure(CellColumn::OtherRon, &explained.price(&book.rules));
+            let cite = printed.unwrap_or(book.cite_share(CellColumn::OtherRon));
+            assert_eq!((share.paid, share.cite), (Points(8000), cite), "{id}");
+            let before = Rulebook::read(text, id).expect("it is embedded");
+            let price = Price::of(&before.rules, Han(4), Fu(30));
+            let unlifted = before.cite_figure(CellColumn::OtherRon, &price);
+            assert_ne!(Some(share.cite), unlifted, "{id}");
+            assert_eq!(reckoned.wareme, Some(book.cite("wareme")));
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What holds of every win under every rulebook, on random wins.
 
-use game::rules::EMBEDDED;
+use game::rules::{CellColumn, EMBEDDED};
 use game::{
-    Account, Points, Price, Refusal, Rulebook, Score, Transfer, Win, Worth, delta, payments, score,
+    Account, HowWon, Points, Price, Refusal, Rulebook, Score, Transfer, Win, Worth, delta,
+    payments, score,
 };
 use tiles::{Kind, Meld, Tile, Wind};
 use xtask::wins::{Generated, Rng, random_win};
@@ -66,11 +67,25 @@ fn what_is_paid_is_what_the_hand_is_worth() {
         } else {
             scored.price.ron(rules, dealer)
         };
+        let claimed = claim(win);
         assert_eq!(
-            payments(rules, &claim(win), scored, 0).points,
+            payments(rules, &claimed, scored, 0).points,
             expected,
             "{win:?}"
         );
+        // The steps that people are shown lead to the same sum.
+        let reckoned = scored.explained(rules);
+        let reckoned = reckoned.reckoned(book, HowWon::of(&claimed));
+        let shares = reckoned.shares.iter().map(|share| {
+            let payers = match share.column {
+                CellColumn::OtherRon | CellColumn::DealerRon => 1,
+                CellColumn::OtherTsumoFromDealer => 1,
+                CellColumn::OtherTsumoFromOther => 2,
+                CellColumn::DealerTsumo => 3,
+            };
+            share.paid * payers
+        });
+        assert_eq!(shares.sum::<Points>(), expected, "{win:?}");
     });
 }
 

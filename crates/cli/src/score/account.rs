@@ -145,9 +145,9 @@ impl<'a> Rows<'a> {
         cite: &str,
     ) -> io::Result<()> {
         if cite.is_empty() {
-            return page.line(format_args!("  {name:20}{worth}"));
+            return page.line(format_args!("  {name:19} {worth}"));
         }
-        page.line(format_args!("  {name:20}{worth:8}  {CITE}{cite}{CITE:#}"))?;
+        page.line(format_args!("  {name:19} {worth:8}  {CITE}{cite}{CITE:#}"))?;
         if self.last == cite {
             return Ok(());
         }

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question, asked_because};
-use super::code::{Code, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, figure, is_optional};
+use super::code::{
+    Code, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, figure, is_optional, share,
+};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
@@ -203,6 +205,22 @@ impl Rulebook {
         codes
             .find_map(|code| self.codes.get(&code))
             .map(|index| self.statements[*index].id.as_str())
+    }
+
+    /// Whether the statement with this id prints figures of a single column of a point table.
+    #[must_use]
+    pub fn prints_figures(&self, id: &str) -> bool {
+        let mut codes = self.codes.iter();
+        codes.any(|(code, index)| code.starts_with(FIGURE) && self.statements[*index].id == id)
+    }
+
+    /// The id of the statement that says how many times the base points are paid, or who pays.
+    #[must_use]
+    pub fn cite_share(&self, column: CellColumn) -> &str {
+        match self.cite_backed(&share(column)) {
+            "" => self.cite_code(column.code()),
+            cite => cite,
+        }
     }
 
     /// The id of the statement that says what a red five is worth, or how many there are.

@@ -98,22 +98,35 @@ pub(super) const ROUND_FU: &str = "round.fu";
 /// That each payment is rounded; a book may leave it to its table.
 pub(super) const ROUND_PAYMENT: &str = "round.payment";
 
-/// What a statement may back without every book having to, figures aside.
+/// How the codes of figures in a printed point table begin.
+pub(super) const FIGURE: &str = "figure.";
+/// How the codes of what is paid how many times the base points begin.
+const SHARE: &str = "share.";
+
+/// What a statement may back without every book having to, figures and shares aside.
 const OPTIONAL: [&str; 4] = [RED_FIVE, SAME_AFTER_CHII, ROUND_FU, ROUND_PAYMENT];
 
 /// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
 /// `figure.dealer_tsumo.haneman`.
 pub(super) fn figure(column: CellColumn, name: &str) -> String {
-    format!("figure.{}.{name}", column.name())
+    format!("{FIGURE}{}.{name}", column.name())
+}
+
+/// The code of how many times the base points are paid: `share.dealer_ron`; a book may say it
+/// together with who pays.
+pub(super) fn share(column: CellColumn) -> String {
+    format!("{SHARE}{}", column.name())
 }
 
 /// Whether a statement may back this code without every book having to.
 pub(super) fn is_optional(code: &str) -> bool {
+    let is_column = |name: &str| CellColumn::ALL.iter().any(|known| known.name() == name);
     let figure = |rest: &str| {
         let (column, name) = rest.split_once('.')?;
-        let column = CellColumn::ALL.iter().any(|known| known.name() == column);
         let limit = Limit::ALL.iter().any(|limit| limit.name() == name);
-        (column && (limit || han_and_fu(name).is_some())).then_some(())
+        (is_column(column) && (limit || han_and_fu(name).is_some())).then_some(())
     };
-    OPTIONAL.contains(&code) || code.strip_prefix("figure.").and_then(figure).is_some()
+    OPTIONAL.contains(&code)
+        || code.strip_prefix(SHARE).is_some_and(is_column)
+        || code.strip_prefix(FIGURE).and_then(figure).is_some()
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::ask::{Asker, Setting, number, optional_number, range, settings, words};
+use super::code::Code;
 use crate::amount::{Fu, Points};
 
 /// How han (and fu) become points.
@@ -221,6 +222,16 @@ impl CellColumn {
                 CellColumn::OtherTsumoFromOther,
                 CellColumn::OtherTsumoFromDealer,
             ],
+        }
+    }
+
+    /// The code of who pays.
+    pub(super) const fn code(self) -> Code {
+        match self {
+            CellColumn::OtherRon => Code::Ron,
+            CellColumn::DealerRon => Code::DealerRon,
+            CellColumn::DealerTsumo => Code::DealerTsumo,
+            CellColumn::OtherTsumoFromDealer | CellColumn::OtherTsumoFromOther => Code::Tsumo,
         }
     }
 
