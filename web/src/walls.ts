@@ -15,7 +15,8 @@ const GAMES = 20
 
 function all(): Told[] {
   try {
-    return JSON.parse(kept.get(KEY) ?? '[]') as Told[]
+    const told: unknown = JSON.parse(kept.get(KEY) ?? '[]')
+    return Array.isArray(told) ? (told as Told[]) : []
   } catch {
     return []
   }

@@ -34,16 +34,21 @@ interface Step {
 }
 
 /** The step in words. */
-export function stepSays(step: ScoredStep, { base: count, limit, multiple }: Explanation): Step {
+export function stepSays(step: ScoredStep, { base: count, limit, multiple, steps: all }: Explanation): Step {
   const text = words().table
   const { steps } = text
+  const formula = all.find((each) => each.type === 'fu_doubled' || each.type === 'amount_doubled')
+  const made = limit ? steps.formula : steps.base
   switch (step.type) {
     case 'fu_doubled':
-      return { what: steps.base, how: say(steps.doubledFu, { count: say(text.outcome.fu, { count: step.fu }), han: step.han }), gives: points(step.gives) }
+      return { what: made, how: say(steps.doubledFu, { count: say(text.outcome.fu, { count: step.fu }), han: step.han }), gives: points(step.gives) }
     case 'amount_doubled':
-      return { what: steps.base, how: say(steps.doubled, { amount: points(step.amount), han: step.han }), gives: points(step.gives) }
-    case 'limit':
-      return { what: multiple ? yakuman(multiple) : (text.limits[limit ?? ''] ?? ''), how: '', gives: base(step.base) }
+      return { what: made, how: say(steps.doubled, { amount: points(step.amount), han: step.han }), gives: points(step.gives) }
+    case 'limit': {
+      const what = multiple ? yakuman(multiple) : (text.limits[limit ?? ''] ?? '')
+      const how = !formula || formula.gives === step.base ? '' : formula.gives > step.base ? steps.capped : steps.lifted
+      return { what, how, gives: base(step.base) }
+    }
     case 'share': {
       const product = step.times === 1 ? '' : say(steps.times, { times: step.times, base: points(count) })
       const exact = [product, points(step.exact)].filter(Boolean).join(' = ')

@@ -8,12 +8,15 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use server::{Config, Limits};
+use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::books;
 use crate::exit::Exit;
 
+/// How many people may knock at once.
+const BACKLOG: i32 = 1024;
 /// The exit of somebody who does not wait for what is open to close.
 const AT_ONCE: i32 = 130;
 
@@ -85,8 +88,7 @@ pub fn run(args: &Args) -> Result<Exit> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(args.listen)
-            .await
+        let listener = listen_at(args.listen)
             .with_context(|| format!("nobody can listen at {}", args.listen))?;
         let listen = listener.local_addr().unwrap_or(args.listen);
         let ready = || {
@@ -145,6 +147,22 @@ fn file_in(folder: &Path) -> Result<String> {
     std::fs::create_dir_all(folder)
         .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     Ok(folder.join("hanchan.sqlite").display().to_string())
+}
+
+/// Listens; at [::] for both kinds of address, whatever the system would do by itself.
+fn listen_at(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+    if address.is_ipv6() {
+        socket.set_only_v6(false)?;
+    }
+    // Elsewhere than on Unix this would let two programs listen at one address.
+    if cfg!(unix) {
+        socket.set_reuse_address(true)?;
+    }
+    socket.set_nonblocking(true)?;
+    socket.bind(&address.into())?;
+    socket.listen(BACKLOG)?;
+    TcpListener::from_std(socket.into())
 }
 
 /// The addresses of this machine on all its networks.

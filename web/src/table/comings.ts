@@ -20,7 +20,8 @@ export function comingsOf(before: Room, now: Room, you: Seat | null): Coming[] {
     if (seat === you) return []
     if (was.kind === 'person' && is.kind !== 'person') return told('left', was.name)
     if (was.kind !== 'person' && is.kind === 'person') return told(is.waits ? 'sat_waiting' : 'sat', is.name)
-    if (is.kind !== 'person' || was.here === is.here) return []
+    // Who sits down comes a moment later, and is no player before the next deal.
+    if (is.kind !== 'person' || was.here === is.here || was.waits || is.waits) return []
     return told(is.here ? 'back' : 'away', is.name)
   })
 }

@@ -19,7 +19,7 @@ interface Graph {
 
 /** As much of a name as there is room for beside a line. */
 const LETTERS = 10
-export const briefly = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1).trimEnd()}…` : name)
+export const briefly = (name: string): string => ([...name].length > LETTERS ? `${[...name].slice(0, LETTERS - 1).join('').trimEnd()}…` : name)
 
 const SEATS: Seat[] = ['A', 'B', 'C', 'D']
 

@@ -124,7 +124,7 @@ export class Play {
   /** The server did not take the answer to a moment, which may be over by now. */
   refuse(at: number, says: string, cite: string | null): void {
     if (at === this.#answered) this.retract()
-    this.answer = { of: this.at, reasons: [{ what: null, says, cite, code: null }] }
+    this.answer = { of: 'why', reasons: [{ what: null, says, cite, code: null }] }
   }
 
   /** A tile was clicked, tapped or confirmed. */
@@ -160,18 +160,18 @@ export class Play {
     const place = this.looked ?? this.at
     const why = this.held[place]?.why
     if (why) this.explain(place, why)
-    else this.whyNothing(place)
+    else this.whyNothing()
   }
 
   /** Says of every declaration that the tiles make and the rules refuse why that is, else what may be done. */
-  whyNothing(of: Spot = 'why'): void {
+  whyNothing(): void {
     const { actions } = words().table
     const reasons = DECLARED.flatMap((slot) => {
       const why = this.#refused(slot)
       return why ? { ...this.#reason(why), what: actions[slot] } : []
     })
-    if (reasons.length > 0) this.answer = { of, reasons }
-    else this.#sayWhoseTurn(of)
+    if (reasons.length > 0) this.answer = { of: 'why', reasons }
+    else this.#sayWhoseTurn('why')
   }
 
   cancel(): void {
@@ -181,7 +181,14 @@ export class Play {
     this.answer = null
   }
 
-  /** A new moment: what was about to be done is over. */
+  /** A new moment. An answer stays to be read until something is asked. */
+  renew(): void {
+    const kept = this.prompts || this.#told().moment.scene.stage !== 'playing' ? null : this.answer
+    this.forget()
+    this.answer = kept
+  }
+
+  /** What was about to be done is over. */
   forget(): void {
     this.cancel()
     this.looked = null
@@ -195,7 +202,7 @@ export class Play {
     const reason = (says: string, code: string | null = null): Reason => ({ what: null, says, cite: null, code })
     const told = (): Reason => {
       if (this.prompts) return reason(mayDo(words().table, this.prompts))
-      if (!mover) return reason(why.dealOver)
+      if (!mover || moment.scene.stage !== 'playing') return reason(why.dealOver)
       if (moment.scene.prompts) return reason(why.answered)
       if (moment.scene.offered || mover.seat === this.own.seat) return reason(why.othersDecide)
       return reason(say(why.turnOf, { who: winds[mover.wind] }), 'refuse.not_your_turn')

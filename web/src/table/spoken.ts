@@ -87,7 +87,8 @@ export function waitsSaid(text: Table, kinds: readonly Kind[], waits: readonly W
   const tiles = kinds.map((kind) => {
     const wait = waits.find((each) => each.kind === kind)
     const left = wait && counted && (wait.left === 0 ? text.hints.none : say(text.hints.left, { count: wait.left }))
-    return [nameOf(text.tiles, kind), left, wait && noteOf(text, wait)].filter(Boolean).join(', ')
+    const note = wait && noteOf(text, wait)
+    return [nameOf(text.tiles, kind), left, note && note[0]!.toLowerCase() + note.slice(1)].filter(Boolean).join(', ')
   })
   return say(text.spoken.waits, { tiles: tiles.join('; ') })
 }

@@ -105,7 +105,9 @@ export class Telling {
     if (hand.known !== 'own' || scene.stage !== 'playing' || (turn && scene.took === 'called')) return []
     const text = words().table
     const all = preferences.spoken === 'all'
-    const [waits, furiten] = [hand.waits.join(' '), hand.furiten]
+    const waits = hand.waits.join(' ')
+    // Which furiten it is, only who wants to hear all is told.
+    const furiten = hand.furiten && (all ? hand.furiten : 'furiten')
     const said: string[] = []
     if (waits !== this.#waits) said.push(waits ? waitsSaid(text, hand.waits, hints?.hand?.waits ?? [], all) : all ? text.spoken.noten : '')
     if (furiten !== this.#furiten) said.push(furiten ? (all && text.refusals[furiten]) || text.spoken.furiten : waits ? text.spoken.furitenOver : '')

@@ -303,9 +303,9 @@ export const de: Words = {
       'server/broken': 'Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.',
       'request/unreadable': 'Der Server hat das nicht verstanden. Ist die Seite veraltet? Lade sie neu.',
       'request/foreign_page': 'Diese Seite darf nicht mit dem Server sprechen.',
-      'request/wrong_method': 'So wird diese Adresse nicht gefragt.',
+      'request/wrong_method': 'Diese Adresse lässt sich so nicht abrufen.',
       'request/too_large': 'Das war zu groß für den Server.',
-      'request/too_slow': 'Das hat zu lange gedauert. Besteht die Verbindung? Versuche es noch einmal.',
+      'request/too_slow': 'Das hat zu lange gedauert. Versuch es noch einmal.',
       'page/not_found': 'Unter dieser Adresse ist nichts.',
       'page/unexpected': 'Auf dieser Seite ist etwas schiefgegangen. Lade sie neu.',
       'rulebook/not_found': 'Dieses Regelwerk gibt es nicht.',
@@ -400,7 +400,7 @@ export const de: Words = {
       furiten: 'Furiten.', furitenOver: 'Furiten ist vorbei.',
     },
     comings: {
-      away: '{name} ist weg; solange spielt ein Bot.', back: '{name} ist wieder da.', left: '{name} ist gegangen; {instead} spielt weiter.',
+      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; {instead} spielt weiter.',
       sat: '{name} setzt sich dazu.', sat_waiting: '{name} setzt sich dazu und spielt ab dem nächsten Spiel mit.',
     },
     outcome: {
@@ -432,9 +432,9 @@ export const de: Words = {
       'fu.tsumo': 'Tsumo', 'fu.open_pinfu': 'Offene Hand ohne Fu',
     },
     steps: {
-      title: 'So wird gerechnet', base: 'Basispunkte', doubledFu: '{count} × 2^({han} + 2)', doubled: '{amount} × 2^{han}',
-      other_ron: 'Ron', dealer_ron: 'Ron des Gebers', dealer_tsumo: 'Jeder zahlt', other_tsumo_from_dealer: 'Der Geber zahlt',
-      other_tsumo_from_other: 'Jeder andere zahlt', times: '{times} × {base}', rounded: '{exact} →',
+      title: 'So wird gerechnet', base: 'Basispunkte', formula: 'Nach der Formel', capped: 'höchstens', lifted: 'angehoben auf', doubledFu: '{count} × 2^({han} + 2)', doubled: '{amount} × 2^{han}',
+      other_ron: 'Ron', dealer_ron: 'Ron des Gebers', dealer_tsumo: 'Anteil jedes Einzelnen', other_tsumo_from_dealer: 'Anteil des Gebers',
+      other_tsumo_from_other: 'Anteil jedes anderen', times: '{times} × {base}', rounded: '{exact} →',
       printed: '{exact}; die Tabelle sagt', wareme: 'Wareme', twice: 'doppelt',
     },
     causes: {
@@ -452,8 +452,8 @@ export const de: Words = {
         results: {
           matches: { brief: 'Stimmt überein.', says: 'Dieser Browser hat den Fingerabdruck des Startwerts berechnet. Es ist der, der ihm in dieser Partie zuerst genannt wurde; der Startwert wurde seitdem nicht vertauscht.' },
           differs: { brief: 'Stimmt nicht überein.', says: 'Der Startwert hat den Fingerabdruck {found}. In dieser Partie wurde diesem Browser zuerst {told} genannt: Mit diesem Startwert hat die Partie nicht begonnen.' },
-          unknown: { brief: 'Kein Vergleich möglich.', says: 'Der Startwert hat den Fingerabdruck {found}, aber dieser Browser war während der Partie nicht dabei. Vergleiche ihn mit dem, was jemand anders aus den Einstellungen notiert hat.' },
-          failed: { brief: 'Nicht geprüft.', says: 'Die Prüfung konnte nicht geladen werden. Versuche es noch einmal, wenn der Server erreichbar ist.' },
+          unknown: { brief: 'Kein Vergleich möglich.', says: 'Der Startwert hat den Fingerabdruck {found}, aber dieser Browser weiß nicht, welcher ihm während der Partie genannt wurde. Vergleiche ihn mit dem, was jemand anders aus den Einstellungen notiert hat.' },
+          failed: { brief: 'Nicht geprüft.', says: 'Die Prüfung konnte nicht geladen werden. Versuch es noch einmal, wenn der Server erreichbar ist.' },
         },
         more: 'Dass jeder einzelne Stein aus den Mauern dieses Startwerts kam, ist hier nicht geprüft. Lade dafür das Protokoll und führe an einem Rechner aus:',
         then: 'Die zweite Zeile prüft auch jede Aktion und jede Zahlung.',

@@ -411,7 +411,7 @@ export const en = {
       furiten: 'Furiten.', furitenOver: 'Furiten is over.',
     },
     comings: {
-      away: '{name} is away; a bot plays meanwhile.', back: '{name} is back.', left: '{name} has left; {instead} plays on.',
+      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; {instead} plays on.',
       sat: '{name} sits down.', sat_waiting: '{name} sits down and plays from the next deal on.',
     },
     outcome: {
@@ -443,9 +443,9 @@ export const en = {
       'fu.tsumo': 'Tsumo', 'fu.open_pinfu': 'Open hand without fu',
     } satisfies Record<FuSource, string>,
     steps: {
-      title: 'How it is reckoned', base: 'Base points', doubledFu: '{count} × 2^({han} + 2)', doubled: '{amount} × 2^{han}',
-      other_ron: 'Ron', dealer_ron: 'Ron of the dealer', dealer_tsumo: 'Each pays', other_tsumo_from_dealer: 'The dealer pays',
-      other_tsumo_from_other: 'Each other pays', times: '{times} × {base}', rounded: '{exact} →',
+      title: 'How it is reckoned', base: 'Base points', formula: 'By the formula', capped: 'at most', lifted: 'lifted to', doubledFu: '{count} × 2^({han} + 2)', doubled: '{amount} × 2^{han}',
+      other_ron: 'Ron', dealer_ron: 'Dealer’s ron', dealer_tsumo: 'Each share', other_tsumo_from_dealer: 'The dealer’s share',
+      other_tsumo_from_other: 'Each other share', times: '{times} × {base}', rounded: '{exact} →',
       printed: '{exact}; the table says', wareme: 'Wareme', twice: 'doubled',
     },
     causes: {
@@ -463,7 +463,7 @@ export const en = {
         results: {
           matches: { brief: 'Matches.', says: 'This browser has computed the fingerprint of the seed. It is the one it was told first in this game, so the seed was not exchanged since.' },
           differs: { brief: 'Does not match.', says: 'The seed has the fingerprint {found}. In this game this browser was told {told} first: this is not the seed that the game was begun with.' },
-          unknown: { brief: 'Cannot be compared.', says: 'The seed has the fingerprint {found}, but this browser was not here while the game was played. Compare it with what somebody else noted from the settings.' },
+          unknown: { brief: 'Cannot be compared.', says: 'The seed has the fingerprint {found}, but this browser does not know which one it was told during the game. Compare it with what somebody else noted from the settings.' },
           failed: { brief: 'Not checked.', says: 'The check could not be loaded. Try again when the server can be reached.' },
         },
         more: 'That every single tile came from the walls of this seed is not checked here. For that, download the log and run on a computer:',

@@ -41,6 +41,8 @@ test('the front page is one screen, in German too', async () => {
   for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768]] as const) {
     const visitor = await here.visit('/', { viewport: { width, height }, locale: 'de-DE' })
     await visitor.button(say(de.pages.front.playWith, { book: EMA })).waitFor()
+    // What lies below the books comes a moment later.
+    await visitor.page.waitForLoadState('networkidle')
     expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
   }
 })

@@ -144,6 +144,17 @@ describe('a person at the table', () => {
     }
   })
 
+  it('can read an answer until something is asked', () => {
+    let moment = momentOf('waiting')
+    const play = new Play(() => ({ moment, act: () => undefined }))
+    pressed('h', play)
+    play.renew()
+    expect(play.answer).not.toBeNull()
+    moment = momentOf('pon-or-chii')
+    play.renew()
+    expect(play.answer).toBeNull()
+  })
+
   it('is told that the others decide once the answer is given', () => {
     const { play } = sit('pon-or-chii')
     pressed('Escape', play)

@@ -91,10 +91,10 @@ describe('the own hand', () => {
 
   it('says what stands in the way, and more where more is wished for', () => {
     const hints = { refused: [], discards: [], hand: { ...rest, waits: [{ kind: '3p', left: 2, ron: 'no_yaku', tsumo: 'no_yaku' }] } }
-    expect(after(new Telling(), held(['3p'], null, { hints }))).toBe('You wait for three of circles, No yaku.')
+    expect(after(new Telling(), held(['3p'], null, { hints }))).toBe('You wait for three of circles, no yaku.')
     preferences.spoken = 'all'
     const telling = new Telling()
-    expect(after(telling, held(['3p'], 'furiten_missed', { hints }))).toBe('You wait for three of circles, 2 left, No yaku. Furiten: you let a winning tile pass.')
+    expect(after(telling, held(['3p'], 'furiten_missed', { hints }))).toBe('You wait for three of circles, 2 left, no yaku. Furiten: you let a winning tile pass.')
     expect(after(telling, held([], null))).toBe('You are not tenpai any more.')
   })
 
@@ -120,7 +120,7 @@ describe('who comes and goes', () => {
 
   it('is said and stands in the record', () => {
     for (const [before, now, says] of [
-      [room, gone, 'Johannes is away; a bot plays meanwhile.'],
+      [room, gone, 'Johannes is away; a bot steps in if that lasts.'],
       [gone, room, 'Johannes is back.'],
       [room, seated('C', { kind: 'bot', name: 'Johannes (Bot)' }), 'Johannes has left; Johannes (Bot) plays on.'],
       [seated('C', { kind: 'bot' }), seated('C', { waits: true }), 'Johannes sits down and plays from the next deal on.'],
@@ -136,6 +136,8 @@ describe('who comes and goes', () => {
     expect(meeting(room, seated('A', { here: false })).polite.says).toBe('')
     expect(meeting(gone, gone).polite.says).toBe('')
     expect(meeting(room, { ...gone, state: 'over' }).polite.says).toBe('')
+    // Who sits down is told first without a line, and then with one.
+    expect(meeting(seated('C', { here: false, waits: true }), seated('C', { waits: true })).polite.says).toBe('')
   })
 })
 
