@@ -65,13 +65,14 @@ test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and
   const player = await here.visit('/', size)
   const { page } = player
   await player.playNow(EMA)
-  const refused = ({ hints }: Player['moment']) => hints?.refused.find(({ action }) => action.type === 'riichi')
-  await player.playUntil((moment) => moment.scene.prompts?.discards.length && moment.scene.sides[0].river.length > 6 && !moment.scene.prompts.riichi.length && refused(moment))
+  await player.playUntil(({ scene }) => scene.prompts?.riichi.length && new Set(scene.prompts.discards.map((action) => 'tile' in action && action.tile)).size > scene.prompts.riichi.length)
+  await player.press('riichi')
+  const greyed = player.hand.getByRole('button', { disabled: true })
+  await greyed.first().waitFor()
   const river = (await page.locator(`[data-river="${player.moment.scene.viewer}"]`).boundingBox())!
-  const answer = page.getByRole('status').filter({ hasText: en.table.refusals[refused(player.moment)!.why] })
-  for (const [key, tile] of [['1', player.tiles.first()], ['d', player.tiles.last()]] as const) {
-    await page.keyboard.press(key)
-    await page.keyboard.press('h')
+  const answer = page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
+  for (const tile of [greyed.first(), greyed.last()]) {
+    await tile.click({ force: true })
     const [of, hand] = [(await tile.boundingBox())!, (await player.hand.boundingBox())!]
     await expect.poll(async () => {
       const { x, y, width, height } = (await answer.boundingBox())!
@@ -103,6 +104,8 @@ test('a tile is dragged to the table; one that was let go elsewhere stays', asyn
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   const { at } = player.moment
   const acts = player.acts.length
+  // The page may draw the moment later than it is told.
+  await expect.poll(() => player.tiles.first().getAttribute('aria-disabled')).toBe('false')
   const { x, y, width, height } = (await player.tiles.first().boundingBox())!
   const [middle, low] = [x + width / 2, y + height - 4]
 
