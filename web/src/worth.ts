@@ -25,6 +25,9 @@ export function worthSays({ han, fu, limit, multiple, base: count }: Explanation
   return limit ? `${counted} · ${text.limits[limit] ?? limit}` : counted
 }
 
+/** As an exponent: `²⁺²`. */
+const raised = (sum: string): string => sum.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!).replace('+', '⁺')
+
 /** A step from han and fu to what is paid. */
 interface Step {
   what: string
@@ -41,9 +44,9 @@ export function stepSays(step: ScoredStep, { base: count, limit, multiple, steps
   const made = limit ? steps.formula : steps.base
   switch (step.type) {
     case 'fu_doubled':
-      return { what: made, how: say(steps.doubledFu, { count: say(text.outcome.fu, { count: step.fu }), han: step.han }), gives: points(step.gives) }
+      return { what: made, how: say(steps.doubledFu, { count: say(text.outcome.fu, { count: step.fu }), power: raised(`${step.han}+2`) }), gives: points(step.gives) }
     case 'amount_doubled':
-      return { what: made, how: say(steps.doubled, { amount: points(step.amount), han: step.han }), gives: points(step.gives) }
+      return { what: made, how: say(steps.doubled, { amount: points(step.amount), power: raised(`${step.han}`) }), gives: points(step.gives) }
     case 'limit': {
       const what = multiple ? yakuman(multiple) : (text.limits[limit ?? ''] ?? '')
       const how = !formula || formula.gives === step.base ? '' : formula.gives > step.base ? steps.capped : steps.lifted

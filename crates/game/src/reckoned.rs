@@ -154,12 +154,11 @@ impl Explained {
             (None, _) => return book.cite("yakuman.several"),
             (Some(_), _) => {}
         }
-        let lifted = formula.is_some_and(|formula| formula.gives < self.base);
-        book.cite(if lifted {
-            "value.kiriage"
-        } else {
-            limit.setting()
-        })
+        match formula {
+            Some(formula) if formula.gives < self.base => book.cite("value.kiriage"),
+            Some(_) => book.cite_capped(),
+            None => book.cite(limit.setting()),
+        }
     }
 
     /// The price that makes these payments of it.

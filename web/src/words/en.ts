@@ -383,7 +383,7 @@ export const en = {
       too_late_to_call: 'Too few tiles are left in the wall for a call.', abort_due: 'This discard cuts the deal short; only a win can take it.',
       same_after_chii: 'You have just called a tile of this kind.', swap_after_chii: 'This would swap a tile with your chii.', swap_after_pon: 'This would swap a tile with your pon.',
       no_discard_left: 'After this call every discard would be forbidden.', riichi_open_hand: 'Riichi needs a closed hand.',
-      riichi_noten: 'This discard leaves no tenpai hand.', too_few_tiles_left: 'Too few tiles are left in the wall for riichi.',
+      riichi_noten: 'Riichi needs a hand that is tenpai after the discard.', too_few_tiles_left: 'Too few tiles are left in the wall for riichi.',
       too_few_points: 'You have too few points for the stick.', no_open_riichi: 'This rulebook knows no open riichi.',
       riichi_locked: 'In riichi the hand may not be changed.', furiten_discard: 'Furiten: one of your waits lies in your own river.',
       furiten_missed: 'Furiten: you let a winning tile pass.', furiten_riichi: 'Furiten: you let a winning tile pass in riichi.',
@@ -443,9 +443,9 @@ export const en = {
       'fu.tsumo': 'Tsumo', 'fu.open_pinfu': 'Open hand without fu',
     } satisfies Record<FuSource, string>,
     steps: {
-      title: 'How it is reckoned', base: 'Base points', formula: 'By the formula', capped: 'at most', lifted: 'lifted to', doubledFu: '{count} × 2^({han} + 2)', doubled: '{amount} × 2^{han}',
+      title: 'How it is reckoned', base: 'Base points', formula: 'By the formula', capped: 'at most', lifted: 'lifted to', doubledFu: '{count} × 2{power}', doubled: '{amount} × 2{power}',
       other_ron: 'Ron', dealer_ron: 'Dealer’s ron', dealer_tsumo: 'Each share', other_tsumo_from_dealer: 'The dealer’s share',
-      other_tsumo_from_other: 'Each other share', times: '{times} × {base}', rounded: '{exact} →',
+      other_tsumo_from_other: 'Each other share', times: '{times} × {base}', rounded: '{exact}, rounded up',
       printed: '{exact}; the table says', wareme: 'Wareme', twice: 'doubled',
     },
     causes: {
@@ -471,7 +471,7 @@ export const en = {
       },
     },
     keys: {
-      title: 'Keys', row: '1–9 0 - = ⌫', tiles: 'Choose a tile', drawn: 'The drawn tile', discard: 'Discard, confirm', riichi: 'Riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',
+      title: 'Keys', row: '1–9 0 - = ⌫', tiles: 'Choose a tile', drawn: 'The drawn tile', discard: 'Discard, confirm', riichi: 'Riichi', openRiichi: 'Open riichi', tsumo: 'Tsumo', ron: 'Ron', kan: 'Kan', pon: 'Pon', chii: 'Chii', pass: 'Pass, back', why: 'Why not?',
       book: 'Rulebook', keys: 'These keys', hear: 'Hear your hand', space: 'Space',
     },
     settings: {

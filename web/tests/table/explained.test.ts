@@ -91,13 +91,13 @@ describe('the result of the calculator', () => {
   it('reckons step by step, as the server did', () => {
     const share = { type: 'share', column: 'dealer_ron', times: 6, exact: 3840, paid: 3900, printed: false, cite: 'EMA-4.1-3' } as const
     const said = (...steps: ScoredStep[]) => result({ ...wins, explanation: { ...explanation, limit: null, base: 640, steps } }, 'de')
-    expect(said({ type: 'fu_doubled', fu: 40, han: 2, gives: 640, cite: 'EMA-4.1-3' })).toContain('Basispunkte 40 Fu × 2^(2 + 2) EMA 4.1-3 640')
-    expect(said({ type: 'amount_doubled', amount: 125, han: 2, gives: 500, cite: null })).toContain('Basispunkte 125 × 2^2 500')
-    expect(said(share)).toContain('Ron des Gebers 6 × 640 = 3.840 → EMA 4.1-3 3.900')
+    expect(said({ type: 'fu_doubled', fu: 40, han: 2, gives: 640, cite: 'EMA-4.1-3' })).toContain('Basispunkte 40 Fu × 2²⁺² EMA 4.1-3 640')
+    expect(said({ type: 'amount_doubled', amount: 125, han: 2, gives: 500, cite: null })).toContain('Basispunkte 125 × 2² 500')
+    expect(said(share)).toContain('Ron des Gebers 6 × 640 = 3.840, aufgerundet EMA 4.1-3 3.900')
     expect(said({ ...share, printed: true })).toContain('6 × 640 = 3.840; die Tabelle sagt EMA 4.1-3 3.900')
     expect(said({ type: 'wareme', cite: null })).toContain('Wareme doppelt')
     const limited = (gives: number) => result({ ...wins, explanation: { ...explanation, steps: [{ type: 'fu_doubled', fu: 40, han: 4, gives, cite: null }, { type: 'limit', base: 2000, cite: null }] } })
-    expect(limited(2560)).toContain('By the formula 40 fu × 2^(4 + 2) 2,560 Mangan at most base points 2,000')
+    expect(limited(2560)).toContain('By the formula 40 fu × 2⁴⁺² 2,560 Mangan at most base points 2,000')
     expect(limited(1920)).toContain('Mangan lifted to base points 2,000')
   })
 

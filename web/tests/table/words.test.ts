@@ -70,7 +70,7 @@ describe('what is said', () => {
     const { scene, happened } = momentOf('pon-or-chii')
     expect(sentenceOf(en, scene, happened.at(-1)!)).toMatch(/^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/)
     expect(mayDo(en, scene.prompts)).toBe('You may chii, pon or pass.')
-    expect(mayDo(de, scene.prompts)).toBe('Du kannst Chi, Pon oder passen.')
+    expect(mayDo(de, scene.prompts)).toBe('Du kannst Chi rufen, Pon rufen oder passen.')
     expect(mayDo(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
   })
 
