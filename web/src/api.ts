@@ -67,5 +67,7 @@ export const api = {
   join: (code: string, name: string) => ask<{ seat: Seat; token: string }>('POST', `${room(code)}/join`, { name }),
   start: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/start`, { token }),
   leave: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/leave`, { token }),
+  /** Where others find the server, asked at an address that only this machine has. */
+  elsewhere: () => ask<string[]>('GET', '/elsewhere'),
   score: (asked: ScoreRequest) => ask<ScoreAnswer>('POST', '/score', asked),
 }

@@ -73,17 +73,7 @@ pub fn run(args: &Args) -> Result<Exit> {
         }
     };
     let open = |name: &String| books::open(name);
-    let config = Config {
-        books: args.rules.iter().map(open).collect::<Result<_>>()?,
-        database,
-        short: Duration::from_millis(args.pause),
-        limits: Limits {
-            rooms: args.rooms_per_address,
-            connections: args.connections_per_address,
-            requests: args.requests_per_address,
-            proxy: args.behind_proxy,
-        },
-    };
+    let books = args.rules.iter().map(open).collect::<Result<_>>()?;
     // Four thousand people need more than the thousand files that a program usually may open.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
@@ -91,8 +81,20 @@ pub fn run(args: &Args) -> Result<Exit> {
         let listener = listen_at(args.listen)
             .with_context(|| format!("nobody can listen at {}", args.listen))?;
         let listen = listener.local_addr().unwrap_or(args.listen);
+        let urls = addresses(listen, &on_networks());
+        let config = Config {
+            books,
+            database,
+            short: Duration::from_millis(args.pause),
+            limits: Limits {
+                rooms: args.rooms_per_address,
+                connections: args.connections_per_address,
+                requests: args.requests_per_address,
+                proxy: args.behind_proxy,
+            },
+            elsewhere: urls[1..].to_vec(),
+        };
         let ready = || {
-            let urls = addresses(listen, &on_networks());
             // Who reads no address reads no other sentence either.
             let _ = print_addresses(&urls, &kept, args.json);
             if args.open && open::that_detached(&urls[0]).is_err() {

@@ -38,6 +38,7 @@ struct Shared {
     crowd: Arc<Crowd>,
     metrics: Arc<Metrics>,
     closing: Closing,
+    elsewhere: Arc<[String]>,
 }
 
 impl FromRef<Shared> for Rooms {
@@ -47,13 +48,20 @@ impl FromRef<Shared> for Rooms {
 }
 
 /// The whole server, without a port.
-pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Closing) -> Router {
+pub fn app(
+    rooms: Rooms,
+    crowd: Arc<Crowd>,
+    metrics: Arc<Metrics>,
+    closing: Closing,
+    elsewhere: Vec<String>,
+) -> Router {
     let limit = middleware::from_fn_with_state(Arc::clone(&crowd), crowd::limit);
     let shared = Shared {
         rooms,
         crowd,
         metrics,
         closing,
+        elsewhere: elsewhere.into(),
     };
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
@@ -67,6 +75,7 @@ pub fn app(rooms: Rooms, crowd: Arc<Crowd>, metrics: Arc<Metrics>, closing: Clos
         .route("/api/rooms/{code}/log/{game}", get(log))
         .route("/api/rooms/{code}/socket", get(open))
         .route("/api/score", post(score::answer))
+        .route("/api/elsewhere", get(found_elsewhere))
         .route("/health", get(health))
         .route("/metrics", get(figures))
         .fallback(assets::file)
@@ -215,14 +224,33 @@ async fn figures(
     connection: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Trouble> {
-    let is_here = connection.is_some_and(|Extension(ConnectInfo(from))| from.ip().is_loopback());
-    if !is_here || headers.contains_key("x-forwarded-for") {
+    if !is_here(connection, &headers) {
         return Err(Trouble::Nothing);
     }
     let (rooms, connections) = (shared.rooms.count(), shared.crowd.connections());
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     let text = shared.metrics.text(rooms, connections);
     Ok(([(header::CONTENT_TYPE, kind)], text))
+}
+
+/// Where others find the server, for links that are made at an address of this machine alone.
+/// Others have come by one already, and learn nothing about its networks.
+async fn found_elsewhere(
+    State(Shared { elsewhere, .. }): State<Shared>,
+    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Json<Vec<String>> {
+    Json(if is_here(connection, &headers) {
+        elsewhere.to_vec()
+    } else {
+        Vec::new()
+    })
+}
+
+/// Whether somebody asks from this machine, and not through a proxy on it.
+fn is_here(connection: Option<Extension<ConnectInfo<SocketAddr>>>, headers: &HeaderMap) -> bool {
+    connection.is_some_and(|Extension(ConnectInfo(from))| from.ip().to_canonical().is_loopback())
+        && !headers.contains_key("x-forwarded-for")
 }
 
 async fn health(State(rooms): State<Rooms>) -> Result<String, Trouble> {

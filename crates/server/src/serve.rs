@@ -46,6 +46,8 @@ pub struct Config {
     pub short: Duration,
     /// How much one address may take up.
     pub limits: Limits,
+    /// Where others on this machine's networks find it.
+    pub elsewhere: Vec<String>,
 }
 
 /// Why a server does not run.
@@ -83,6 +85,7 @@ pub async fn serve(
         Arc::clone(&crowd),
         metrics,
         is_closing.clone(),
+        config.elsewhere,
     );
 
     ready();

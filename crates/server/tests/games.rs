@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Page, Server};
+use common::{ELSEWHERE, Page, Server};
 use game::Rulebook;
 use serde_json::{Value, json};
 
@@ -273,5 +273,16 @@ async fn figures_tell_what_happens() {
     assert!(figure("hanchan_events_total ") > 100.0);
     assert!(figure("process_resident_memory_bytes ") > 1e6);
     assert!(!figures.contains(code));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_who_sits_at_the_machine_is_told_its_addresses() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    assert_eq!(server.get("/api/elsewhere").await, json!([ELSEWHERE]));
+    let proxied = "X-Forwarded-For: 203.0.113.9\r\n";
+    let (status, body) = server.ask_raw("GET", "/api/elsewhere", proxied, "").await;
+    assert_eq!((status, body.as_str()), (200, "[]"));
     server.stop().await;
 }

@@ -7,7 +7,7 @@ use game::rules::EMBEDDED;
 use xtask::{books, cases, fuzz, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
-cargo xtask run                         builds hanchan and shows what it can do
+cargo xtask run                         builds all and serves the table in the browser
 cargo xtask test                        the whole law: format, clippy, tests, docs, tidy, cases, pins
 cargo xtask cases [BOOK]...             runs the cases of the rulebooks
 cargo xtask statements [--all] [--write]  which statements have a case

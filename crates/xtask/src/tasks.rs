@@ -21,7 +21,8 @@ pub fn run() -> Result<()> {
     let program = books::root().join("target/release/hanchan");
     println!("the program is {}; try it with --help", program.display());
     let mut serve = Command::new(&program);
-    serve.args(["serve", "--open"]);
+    // Friends on the same network come by the link that the page gives them.
+    serve.args(["serve", "--open", "--listen", "0.0.0.0:8640"]);
     finished(serve, "hanchan serve")
 }
 

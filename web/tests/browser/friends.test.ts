@@ -5,7 +5,8 @@ import { say } from '../../src/words/say'
 import { house } from './house'
 import { EMA, type Player } from './player'
 
-const here = house()
+// Friends come from other machines, so the server hears them.
+const here = house('0.0.0.0')
 
 const sideOf = ({ scene }: Moment, seat: Seat) => scene.sides.find((side) => side.seat === seat)!
 
@@ -17,6 +18,19 @@ function seatOf(player: Player): Seat {
 async function rivers(player: Player): Promise<string[][]> {
   return Promise.all((['E', 'S', 'W', 'N'] as const).map((wind) => player.river(wind).allInnerTexts()))
 }
+
+test('the link names an address that others can use, where the machine has one', async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  const [own, forOthers] = here.server.addresses
+  expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
+  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
+  const ben = await here.visit(link)
+  await ben.sitDown('Ben')
+  await ann.page.getByText('Ben', { exact: true }).waitFor()
+  // Who came by that address passes it on.
+  expect(await ben.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()).toBe(link)
+})
 
 test('two friends at a table see the same discards, and who watches sees no hand', async () => {
   const ann = await here.visit('/')

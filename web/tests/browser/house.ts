@@ -8,12 +8,16 @@ import { Player, WIDE } from './player'
 import { Server } from './server'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = ['--no-sandbox', '--no-proxy-server', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export class House {
-  readonly server = new Server()
+  readonly server: Server
   #browser: Browser | null = null
   #guests: Player[] = []
+
+  constructor(ip: string) {
+    this.server = new Server(ip)
+  }
 
   async open(): Promise<void> {
     if (!existsSync(CHROMIUM)) throw new Error(`the browser tests need chromium at ${CHROMIUM}; install it, or name another in CHROMIUM`)
@@ -46,9 +50,9 @@ export class House {
   }
 }
 
-/** A house that is open during the tests of a file, and in which nothing ever complains. */
-export function house(): House {
-  const here = new House()
+/** A house that is open during the tests of a file, and in which nothing ever complains. It listens at `ip`. */
+export function house(ip = '127.0.0.1'): House {
+  const here = new House(ip)
   beforeAll(() => here.open())
   afterEach(async () => {
     expect(await here.empty()).toEqual([])

@@ -15,16 +15,23 @@ const PROGRAM = process.env.HANCHAN ?? fileURLToPath(new URL('../../../target/de
 export class Server {
   /** Where the page is, without a slash at the end. */
   origin = ''
+  /** Every address at which it says that it is: first from this machine, then from others. */
+  addresses: string[] = []
   readonly data = mkdtempSync(join(tmpdir(), 'hanchan-'))
   /** What it logged as a warning or worse. */
   readonly complaints: string[] = []
-  #listen = '127.0.0.1:0'
+  readonly #ip: string
+  #port = '0'
   #running: ChildProcess | null = null
+
+  constructor(ip: string) {
+    this.#ip = ip
+  }
 
   /** Starts it, the second time at the same address and with the same data. */
   async start(): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`there is no ${PROGRAM}; build it with "cargo build -p cli"`)
-    const running = spawn(PROGRAM, ['serve', '--listen', this.#listen, '--data', this.data, '--pause', '0', '--json'])
+    const running = spawn(PROGRAM, ['serve', '--listen', `${this.#ip}:${this.#port}`, '--data', this.data, '--pause', '0', '--json'])
     this.#running = running
     createInterface(running.stderr).on('line', (line) => {
       if (!line.includes('"level":"INFO"')) this.complaints.push(line)
@@ -36,8 +43,9 @@ export class Server {
     ended.catch(() => undefined)
     const { addresses } = JSON.parse(told) as { addresses: string[] }
     const address = new URL(addresses[0] ?? '')
+    this.addresses = addresses
     this.origin = address.origin
-    this.#listen = address.host
+    this.#port = address.port
   }
 
   /** Ends it without a word, as a power cut would. */

@@ -28,6 +28,9 @@ says = "Tanyao counts open as well, one han."
 set.yaku.tanyao.open = 1
 "#;
 
+/// Where the server is told that others find it.
+pub const ELSEWHERE: &str = "http://192.168.1.7:8640/";
+
 /// A server on a port of its own; its folder outlives it.
 pub struct Server {
     pub at: SocketAddr,
@@ -50,6 +53,7 @@ impl Server {
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
             limits,
+            elsewhere: vec![ELSEWHERE.to_owned()],
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
