@@ -268,6 +268,7 @@ export type Outcome = {
   /** The hands that won. */ wins: Array<ScoredWin>,
   /** How it ended without a winner. */ ryuukyoku: NoWinner | null,
   /** What was paid, with the paragraphs. */ transfers: Array<Transfer>,
+  /** What each had staked in this deal, already taken off `before`. */ staked: BySeat<Points>,
   /** Everybody's points before. */ before: BySeat<Points>,
   /** Everybody's points after. */ after: BySeat<Points>,
   /** Who deals next: `stays`, `passes` or `redeal`. */ dealer: NextDealer,

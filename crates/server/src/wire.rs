@@ -364,6 +364,8 @@ pub struct Outcome {
     pub ryuukyoku: Option<NoWinner>,
     /// What was paid, with the paragraphs.
     pub transfers: Vec<Paid>,
+    /// What each had staked in this deal, already taken off `before`.
+    pub staked: BySeat<Points>,
     /// Everybody's points before.
     pub before: BySeat<Points>,
     /// Everybody's points after.

@@ -71,6 +71,7 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
     assert_eq!(own["liable"], json!(["daisangen", "daisuushii"]));
     // What it has from the book it extends speaks German as there.
     assert!(says("EMA-3.3-1")["de"].is_string());
+    let mut sticks = 0;
     for book in books {
         let seated = server.make(book["id"].as_str().unwrap(), "now").await;
         let code = seated["code"].as_str().unwrap();
@@ -79,6 +80,7 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
         let mut page = Page::open(&server, code, seated["token"].as_str()).await;
         let over = page.play().await;
         assert_eq!(over["standing"]["seed"].as_str().unwrap().len(), 64);
+        sticks += sticks_of(&page, over["standing"]["start"].as_i64().unwrap());
         for told in &page.heard {
             let told: Value = serde_json::from_str(told).unwrap();
             let outcome = &told["outcome"];
@@ -97,7 +99,32 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
         assert_eq!(status, 200);
         verify(&log);
     }
+    assert!(sticks > 0, "nobody has staked anything");
     server.stop().await;
+}
+
+/// Counts the sticks of a whole game; what was staked is all that is gone when a deal is paid.
+fn sticks_of(page: &Page, start: i64) -> usize {
+    let read = |told: &String| -> Value { serde_json::from_str(told).unwrap() };
+    let moments = page.heard.iter().map(read);
+    let (mut opened, mut paid, mut sticks) = ([start; 4], None, 0);
+    for told in moments.filter(|told| told["type"] == "moment") {
+        let outcome = &told["outcome"];
+        if outcome.is_null() {
+            opened = paid.take().unwrap_or(opened);
+            continue;
+        }
+        let of =
+            |what: &str| ["A", "B", "C", "D"].map(|seat| outcome[what][seat].as_i64().unwrap());
+        let (before, staked) = (of("before"), of("staked"));
+        let all = [0, 1, 2, 3].map(|seat| before[seat] + staked[seat]);
+        assert_eq!(all, opened, "{outcome}");
+        // The same outcome is told again when somebody goes on.
+        if paid.replace(of("after")).is_none() {
+            sticks += staked.iter().filter(|points| **points > 0).count();
+        }
+    }
+    sticks
 }
 
 #[tokio::test(flavor = "multi_thread")]

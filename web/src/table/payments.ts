@@ -16,13 +16,13 @@ export interface Arrow {
 export const WIDTH = 400
 export const HEIGHT = 316
 export const SPOTS: readonly { x: number; y: number }[] = [
-  { x: 200, y: 288 },
+  { x: 200, y: 282 },
   { x: 346, y: 158 },
-  { x: 200, y: 28 },
+  { x: 200, y: 34 },
   { x: 54, y: 158 },
   { x: 200, y: 158 },
 ]
-export const HALF = { width: 52, height: 26 }
+export const HALF = { width: 52, height: 32 }
 const MIDDLE = 17
 /** Far enough aside to leave the sticks in the middle alone. */
 const AROUND = 24

@@ -410,7 +410,7 @@ export const de: Words = {
       payments: 'Zahlungen', next: 'Weiter', toStanding: 'Zum Endstand', waitingFor: 'Wartet auf {who} …', wantAnother: 'Noch eine Partie möchten: {who}.',
       stays: 'Der Geber bleibt.', passes: 'Der Nächste gibt.', redeal: 'Das Spiel wird wiederholt.', waits: 'Wartet auf',
       hands: { tenpai: 'tenpai', shown: 'gezeigt', noten: 'noten', hidden: 'nicht gezeigt, zählt als noten' },
-      nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
+      nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', staked: 'Riichi {points}', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
       chomboNote: 'Chombo',
     },
     ryuukyoku: {

@@ -421,7 +421,7 @@ export const en = {
       payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waitingFor: 'Waiting for {who} …', wantAnother: 'Another game is wanted by {who}.',
       stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', waits: 'Waits',
       hands: { tenpai: 'tenpai', shown: 'shown', noten: 'noten', hidden: 'not shown, counts as noten' } satisfies Record<Exclude<HandAtEnd['known'], 'unasked'>, string>,
-      nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
+      nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', staked: 'Riichi {points}', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
       chomboNote: 'Chombo',
     },
     ryuukyoku: {

@@ -64,6 +64,13 @@ describe('the sheet at the end of a deal', () => {
     expect(said).toContain('Mangan EMA 4.1-3 base points 2,000 Ron 4 × 2,000 8,000')
   })
 
+  it('tells the stick of this deal beside what was paid', () => {
+    expect(sheet('outcome-ron')).toContain('Eager 24,000 ±0 Riichi −1,000')
+    expect(sheet('outcome-ron', 'de')).toContain('Eager 24.000 ±0 Riichi −1.000')
+    expect(sheet('outcome-ron').match(/Riichi −/g)).toHaveLength(1)
+    expect(sheet('outcome-tsumo')).not.toContain('Riichi −')
+  })
+
   it('names yakuman and their base points', () => {
     expect(sheet('outcome-tsumo')).toContain('Double yakuman · base points 16,000 = 96,000')
     expect(sheet('outcome-tsumo', 'de')).toContain('Doppelter Yakuman · Basispunkte 16.000 = 96.000')

@@ -2,8 +2,8 @@
 
 use game::scene::Laid;
 use game::{
-    Board, DealEnding, Ended, Event, HowWon, Kyoku, Public, Rulebook, Ryuukyoku, Settled, Transfer,
-    Won, hands_at_end,
+    Board, DealEnding, Ended, Event, HowWon, Kyoku, Points, Public, Rulebook, Ryuukyoku, Settled,
+    Transfer, Won, hands_at_end,
 };
 use tiles::{BySeat, Seat};
 
@@ -13,6 +13,8 @@ use crate::wire::{NoWinner, Outcome, Paid, ScoredWin};
 /// How a deal ended, as far as it has.
 #[derive(Default)]
 pub struct Ending {
+    /// Everybody's points when it was opened.
+    opened: BySeat<Points>,
     wins: Vec<Won>,
     ryuukyoku: Option<Ryuukyoku>,
     settled: Option<Settled>,
@@ -25,7 +27,12 @@ impl Ending {
             return;
         };
         match public {
-            Public::Opened(_) => *self = Ending::default(),
+            Public::Opened(opened) => {
+                *self = Ending {
+                    opened: opened.points,
+                    ..Ending::default()
+                };
+            }
             Public::Won(won) => self.wins.push(won.clone()),
             Public::Ryuukyoku(how) => self.ryuukyoku = Some(*how),
             Public::Settled(settled) => self.settled = Some(settled.clone()),
@@ -63,6 +70,7 @@ pub fn outcome(
     last: bool,
 ) -> Option<Outcome> {
     let Ending {
+        opened,
         wins,
         ryuukyoku,
         settled,
@@ -89,6 +97,7 @@ pub fn outcome(
             .collect(),
         ryuukyoku: ryuukyoku.map(|how| no_winner(book, kyoku, how)),
         transfers: paid(book, &settled.transfers),
+        staked: BySeat::from_fn(|seat| opened[seat] - before[seat]),
         before,
         after,
         dealer: settled.dealer,
