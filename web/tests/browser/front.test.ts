@@ -47,6 +47,25 @@ test('the front page is one screen, in German too', async () => {
   }
 })
 
+test('who holds a chair at a table finds it first, and goes on with one click', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  await player.toBeDealt()
+  const code = player.room!.code
+  await player.page.goto(here.server.origin)
+  const own = player.page.getByRole('region', { name: en.pages.front.yours })
+  await own.getByText(say(en.pages.front.codeOf, { code })).waitFor()
+  const books = player.page.getByRole('region', { name: en.pages.front.books })
+  expect((await own.boundingBox())!.y).toBeLessThan((await books.boundingBox())!.y)
+  await own.getByRole('link', { name: en.pages.front.playOn }).click()
+  await player.hand.waitFor()
+  expect(new URL(player.page.url()).pathname).toBe(`/room/${code}`)
+  // Who holds none reads nothing about it.
+  const other = await here.visit('/')
+  await other.page.waitForLoadState('networkidle')
+  expect(await other.page.getByRole('region', { name: en.pages.front.yours }).count()).toBe(0)
+})
+
 test('who has a code finds its field at once, on a phone and at an address that leads nowhere', async () => {
   const owner = await here.visit('/')
   const link = await owner.invite(EMA, { name: 'Jutta' })
