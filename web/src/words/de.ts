@@ -90,7 +90,8 @@ export const de: Words = {
     room: {
       title: 'Tisch {code}',
       lobby: 'Der Tisch ist offen',
-      lobbySays: 'Alle kommen über diesen Link. Auf freie Plätze setzen sich beim Start Bots.',
+      lobbyGuest: 'Nimm Platz, wo noch frei ist. Was frei bleibt, bekommen beim Start Bots.',
+      lobbySays: 'Alle kommen über diesen Link oder mit dem Code {code}. Auf freie Plätze setzen sich beim Start Bots.',
       link: 'Link zu diesem Tisch',
       copy: 'Link kopieren',
       copied: 'Kopiert',

@@ -96,7 +96,8 @@ export const en = {
     room: {
       title: 'Table {code}',
       lobby: 'The table is open',
-      lobbySays: 'Everybody comes by this link. Empty seats are taken by bots when you start.',
+      lobbyGuest: 'Take a seat that is empty. Those that stay empty are taken by bots at the start.',
+      lobbySays: 'Everybody comes by this link or with the code {code}. Empty seats are taken by bots when you start.',
       link: 'Link to this table',
       copy: 'Copy the link',
       copied: 'Copied',

@@ -25,7 +25,9 @@ test('the link names an address that others can use, where the machine has one',
   const [own, forOthers] = here.server.addresses
   expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
   await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
+  await ann.page.getByText(say(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()
   const ben = await here.visit(link)
+  await ben.page.getByText(en.pages.room.lobbyGuest).waitFor()
   await ben.sitDown('Ben')
   await ann.page.getByText('Ben', { exact: true }).waitFor()
   // Who came by that address passes it on.
