@@ -24,7 +24,7 @@ const AT_ONCE: i32 = 130;
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/serve.txt"))]
 pub struct Args {
-    /// Address and port; 0.0.0.0 lets everybody on the network in, [::] by IPv6 as well
+    /// Address and port; 0.0.0.0 lets everybody on the network in, `[::]` by IPv6 as well
     #[arg(long, default_value = "127.0.0.1:8640", value_name = "ADDRESS")]
     listen: SocketAddr,
     /// Folder for the database file, made if it is missing
@@ -151,7 +151,7 @@ fn file_in(folder: &Path) -> Result<String> {
     Ok(folder.join("hanchan.sqlite").display().to_string())
 }
 
-/// Listens; at [::] for both kinds of address, whatever the system would do by itself.
+/// Listens; at `[::]` for both kinds of address, whatever the system would do by itself.
 fn listen_at(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
     if address.is_ipv6() {
