@@ -350,7 +350,7 @@ export const de: Words = {
     toggles: {
       name: 'Automatik', auto: 'Auto-', sort: 'Sortieren', autoWin: 'Gewinn', noCalls: 'Nicht rufen', autoDiscard: 'Abwurf',
       sortWhy: 'Die Hand sortieren', autoWinWhy: 'Gewinnen, sobald es geht', noCallsWhy: 'Nie nach Chi, Pon und Kan gefragt werden',
-      autoDiscardWhy: 'Abwerfen, was gezogen wird',
+      autoDiscardWhy: 'Abwerfen, was gezogen wird, bis dieses Spiel zu Ende ist',
     },
     centre: {
       round: '{wind} {deal}', left: 'noch {count}', counters: 'Zähler', sticks: 'Riichi-Stäbchen',

@@ -361,7 +361,7 @@ export const en = {
     toggles: {
       name: 'Automatic', auto: 'Auto-', sort: 'Sort', autoWin: 'Win', noCalls: 'No calls', autoDiscard: 'Discard',
       sortWhy: 'Sort the hand', autoWinWhy: 'Win as soon as it is possible', noCallsWhy: 'Never be asked for chii, pon and kan',
-      autoDiscardWhy: 'Discard whatever is drawn',
+      autoDiscardWhy: 'Discard whatever is drawn, until this deal is over',
     },
     centre: {
       round: '{wind} {deal}', left: '{count} left', counters: 'counters', sticks: 'riichi sticks',
