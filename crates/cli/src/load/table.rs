@@ -98,7 +98,7 @@ impl Table {
             acted: Instant::now(),
             rng,
         };
-        table.start().await?;
+        table.start(0).await?;
         Ok(table)
     }
 
@@ -217,13 +217,16 @@ impl Table {
         self.at = 0;
         self.flight = None;
         self.seats.iter_mut().for_each(Seat::begin_again);
-        if self.start().await.is_err() {
-            self.figures.borrow_mut().errors.refused += 1;
+        // It begins when everybody wants it.
+        for place in 0..self.seats.len() {
+            if self.start(place).await.is_err() {
+                self.figures.borrow_mut().errors.refused += 1;
+            }
         }
     }
 
-    async fn start(&self) -> Result<()> {
-        let token = self.seats[0].token().to_owned();
+    async fn start(&self, place: usize) -> Result<()> {
+        let token = self.seats[place].token().to_owned();
         let path = format!("/api/rooms/{}/start", self.code);
         self.server.tell(&path, &Held { token }).await
     }
