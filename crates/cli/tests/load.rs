@@ -1,8 +1,10 @@
 //! That `hanchan load` plays tables on a real server, and says so when there is none.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -14,8 +16,9 @@ struct Server {
 }
 
 impl Server {
-    fn start() -> Server {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("load");
+    /// One for the test of this name.
+    fn start(test: &str) -> Server {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
         let _ = std::fs::remove_dir_all(&folder);
         let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
             .args(["serve", "--pause", "0", "--json", "--listen", "127.0.0.1:0"])
@@ -38,6 +41,23 @@ impl Server {
             folder,
         }
     }
+
+    /// How many games it has begun, as its figures say.
+    fn games_begun(&self) -> u64 {
+        let at = self.url.trim_start_matches("http://").trim_end_matches('/');
+        let mut line = TcpStream::connect(at).expect("it listens");
+        write!(
+            line,
+            "GET /metrics HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\n\r\n"
+        )
+        .expect("it hears");
+        let mut figures = String::new();
+        line.read_to_string(&mut figures).expect("it answers");
+        let games = figures
+            .lines()
+            .find_map(|figure| figure.strip_prefix("hanchan_games_total "));
+        games.map_or(0, |games| games.parse().expect("a number"))
+    }
 }
 
 impl Drop for Server {
@@ -50,7 +70,7 @@ impl Drop for Server {
 
 #[test]
 fn tables_are_played_without_an_error() {
-    let server = Server::start();
+    let server = Server::start("load");
     let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
         .args(["load", "--server", &server.url, "--rules", "ema", "--json"])
         .args(["--tables", "3", "--seconds", "2", "--rate", "20"])
@@ -74,6 +94,34 @@ fn tables_are_played_without_an_error() {
         assert!(answer[times]["p99"].is_f64(), "{times}: {answer}");
     }
     assert!(answer["received"]["messages_per_second"].as_f64() > Some(0.0));
+}
+
+#[cfg(unix)]
+#[test]
+fn another_game_begins_where_one_is_over() {
+    let server = Server::start("load-again");
+    let mut driver = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args(["load", "--server", &server.url, "--rules", "ema", "--json"])
+        .args(["--tables", "1", "--seconds", "120", "--rate", "50"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let is_playing = |driver: &mut Child| driver.try_wait().expect("it is ours").is_none();
+    while server.games_begun() < 2 && is_playing(&mut driver) {
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    let stopped = Command::new("kill")
+        .args(["-INT", &driver.id().to_string()])
+        .status();
+    assert!(stopped.expect("kill is there").success());
+    let output = driver.wait_with_output().expect("it ends");
+    let talk = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(130), "{talk}");
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert_eq!(answer["games"], 1, "{answer}");
+    let none = serde_json::json!({"refused": 0, "closed": 0, "unreadable": 0, "timeouts": 0});
+    assert_eq!(answer["errors"], none, "{answer}");
 }
 
 #[test]
