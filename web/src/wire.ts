@@ -132,6 +132,11 @@ export type FromServer = { "type": "room",
 /** Where fu come from. */
 export type FuSource = "fu.base.closed_ron" | "fu.base.open_ron" | "fu.base.open_tsumo" | "fu.base.closed_tsumo" | "fu.seven_pairs" | "fu.triplet.suit.open" | "fu.triplet.suit.closed" | "fu.triplet.honor.open" | "fu.triplet.honor.closed" | "fu.quad.suit.open" | "fu.quad.suit.closed" | "fu.quad.honor.open" | "fu.quad.honor.closed" | "fu.pair.dragon" | "fu.pair.seat_wind" | "fu.pair.round_wind" | "fu.pair.double_wind" | "fu.wait.ryanmen" | "fu.wait.kanchan" | "fu.wait.penchan" | "fu.wait.tanki" | "fu.wait.shanpon" | "fu.tsumo" | "fu.open_pinfu";
 
+/** That a game is over. */
+export type GameOver = {
+  /** Why. */ why: Over,
+  /** The paragraph for that. */ cite: string | null, };
+
 /** Han, the doublings of a hand. */
 export type Han = number;
 
@@ -273,7 +278,10 @@ export type Outcome = {
   /** Everybody's points after. */ after: BySeat<Points>,
   /** Who deals next: `stays`, `passes` or `redeal`. */ dealer: NextDealer,
   /** The paragraph for that. */ dealer_cite: string | null,
-  /** Whether the game is over with it. */ last: boolean, };
+  /** Why the game is over with it, if it is. */ over: GameOver | null, };
+
+/** Why a game is over. */
+export type Over = "time_up" | "bust" | "leading_dealer" | "target" | "rounds" | "further_rounds";
 
 /** Points at the table; negative where they are owed. */
 export type Points = number;

@@ -5,7 +5,7 @@ use tiles::{BySeat, Seat, Wind};
 use crate::amount::Points;
 use crate::event::{Begun, Event, Opened, Public, Ryuukyoku};
 use crate::kyoku::{Kyoku, Misfit};
-use crate::rules::{Bust, LeadingDealer, Rules};
+use crate::rules::{Bust, LeadingDealer, Rulebook, Rules};
 use crate::settle::{NextDealer, Quote};
 use crate::standing::{FinalFacts, Standing, places, standing};
 use crate::wall::Deal;
@@ -70,11 +70,59 @@ pub struct AfterDeal {
     pub time_up: bool,
 }
 
-/// The deal that follows; `None` if the game is over.
-#[must_use]
-pub fn next_deal(rules: &Rules, after: &AfterDeal) -> Option<Deal> {
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Over {
+    /// The time is up.
+    TimeUp,
+    /// Somebody is below zero.
+    Bust,
+    /// The dealer of the last deal leads, and need not play on.
+    LeadingDealer,
+    /// The rounds are played, and somebody has the points that a game must reach.
+    Target,
+    /// The rounds are played.
+    Rounds,
+    /// So are those that may follow until somebody has the points.
+    FurtherRounds,
+}
+
+impl Over {
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Over::TimeUp => "time_up",
+            Over::Bust => "bust",
+            Over::LeadingDealer => "leading_dealer",
+            Over::Target => "target",
+            Over::Rounds => "rounds",
+            Over::FurtherRounds => "further_rounds",
+        }
+    }
+
+    /// The id of the statement by which it is over; empty if none says so.
+    #[must_use]
+    pub fn cite(self, book: &Rulebook) -> &str {
+        match self {
+            Over::TimeUp => book.cite_time_up(),
+            Over::Bust => book.cite("game.bust"),
+            Over::LeadingDealer => book.cite("game.leading_dealer"),
+            Over::Target => book.cite("game.target.points"),
+            Over::FurtherRounds => book.cite("game.target.rounds"),
+            Over::Rounds => book.cite("game.rounds"),
+        }
+    }
+}
+
+/// The deal that follows.
+///
+/// # Errors
+/// When none does: the game is over, and why.
+pub fn next_deal(rules: &Rules, after: &AfterDeal) -> Result<Deal, Over> {
     if after.time_up {
-        return None;
+        return Err(Over::TimeUp);
     }
     let Deal {
         round,
@@ -86,41 +134,46 @@ pub fn next_deal(rules: &Rules, after: &AfterDeal) -> Option<Deal> {
         ..after.deal
     };
     if after.next_dealer == NextDealer::Redeal {
-        return Some(same);
+        return Ok(same);
     }
     let bust = after.points.values().any(|points| *points < Points::ZERO);
     if bust && rules.game.bust == Bust::Ends {
-        return None;
+        return Err(Over::Bust);
     }
     let rounds = usize::from(rules.game.rounds.0);
     let extra = round.index() >= rounds;
     if after.next_dealer == NextDealer::Stays {
         let last = extra || round.index() + 1 >= rounds && dealer == Seat::D;
-        return (!last || !stops_leading(rules, after)).then_some(same);
+        return match last && stops_leading(rules, after) {
+            true => Err(Over::LeadingDealer),
+            false => Ok(same),
+        };
     }
     if extra && reached(rules, after) {
-        return None;
+        return Err(Over::Target);
     }
     if dealer != Seat::D {
-        return Some(Deal {
+        return Ok(Deal {
             round,
             dealer: dealer.next(),
             repeat: 0,
         });
     }
     let played = round.index() + 1;
-    let extra = rules
-        .game
-        .target
-        .as_ref()
-        .map_or(0, |target| target.rounds.0);
-    let over = played >= rounds && (reached(rules, after) || played >= rounds + usize::from(extra));
-    let round = *Wind::ALL.get(played)?;
-    (!over).then_some(Deal {
-        round,
-        dealer: Seat::A,
-        repeat: 0,
-    })
+    let target = rules.game.target.as_ref();
+    let extra = target.map_or(0, |target| usize::from(target.rounds.0));
+    if played >= rounds && target.is_some() && reached(rules, after) {
+        return Err(Over::Target);
+    }
+    match Wind::ALL.get(played) {
+        Some(round) if played < rounds + extra => Ok(Deal {
+            round: *round,
+            dealer: Seat::A,
+            repeat: 0,
+        }),
+        Some(_) | None if played > rounds => Err(Over::FurtherRounds),
+        Some(_) | None => Err(Over::Rounds),
+    }
 }
 
 /// Whether somebody has the points that a game must reach; always where there is no target.
@@ -361,12 +414,18 @@ impl Game {
         };
         let after = self.after_deal()?;
         Some(Opening {
-            deal: next_deal(rules, &after)?,
+            deal: next_deal(rules, &after).ok()?,
             counters: self.counters,
             dealer_wins: self.dealer_wins,
             points: after.points,
             carried: kyoku.board().ledger.carried(),
         })
+    }
+
+    /// Why no deal comes next; `None` if one does, or one is running.
+    #[must_use]
+    pub fn over(&self, rules: &Rules) -> Option<Over> {
+        next_deal(rules, &self.after_deal()?).err()
     }
 
     /// Places and final scores as things stand.

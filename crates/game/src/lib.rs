@@ -77,7 +77,7 @@ pub use event::{
 };
 pub use explained::Explained;
 pub use fu::{FuItem, FuItems, FuSource, FuWhat};
-pub use game::{AfterDeal, DealEnding, Game, Opening, next_deal};
+pub use game::{AfterDeal, DealEnding, Game, Opening, Over, next_deal};
 pub use hand::Hand;
 pub use hints::{Hints, hints};
 pub use kyoku::{Kyoku, Misfit};

@@ -374,8 +374,17 @@ pub struct Outcome {
     pub dealer: game::NextDealer,
     /// The paragraph for that.
     pub dealer_cite: Option<String>,
-    /// Whether the game is over with it.
-    pub last: bool,
+    /// Why the game is over with it, if it is.
+    pub over: Option<GameOver>,
+}
+
+/// That a game is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct GameOver {
+    /// Why.
+    pub why: game::Over,
+    /// The paragraph for that.
+    pub cite: Option<String>,
 }
 
 /// A hand that won, explained.

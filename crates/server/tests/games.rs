@@ -81,6 +81,7 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
         let over = page.play().await;
         assert_eq!(over["standing"]["seed"].as_str().unwrap().len(), 64);
         sticks += sticks_of(&page, over["standing"]["start"].as_i64().unwrap());
+        let mut overs = Vec::new();
         for told in &page.heard {
             let told: Value = serde_json::from_str(told).unwrap();
             let outcome = &told["outcome"];
@@ -90,11 +91,18 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
                     "{}: {outcome}",
                     book["id"]
                 );
+                let over = &outcome["over"];
+                let cited = over.is_null() || over["cite"].is_string();
+                assert!(cited, "{}: {outcome}", book["id"]);
+                overs.push(over.clone());
                 let cut = &outcome["ryuukyoku"];
                 let cited = cut["how"] == "exhausted" || cut.is_null() || cut["cite"].is_string();
                 assert!(cited, "{}: {outcome}", book["id"]);
             }
         }
+        // Why the game is over is said with its last deal, and with no other.
+        let said = overs.iter().position(|over| !over.is_null()).unwrap();
+        assert!(overs[said..].iter().all(|over| over == &overs[said]));
         let (status, log) = server.ask("GET", &log, None).await;
         assert_eq!(status, 200);
         verify(&log);

@@ -387,7 +387,7 @@ export const de: Words = {
       riichi_must_show: 'Im Riichi muss die Hand gezeigt werden.', noten: 'Nur eine Tenpai-Hand kann gezeigt werden.',
     },
     why: { turnOf: 'Du bist nicht am Zug: {who} entscheidet.', othersDecide: 'Die anderen entscheiden, ob sie rufen.', answered: 'Du hast geantwortet; jetzt entscheiden die anderen.', dealOver: 'Dieses Spiel ist zu Ende.' },
-    cite: { open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt' },
+    cite: { open: 'Im Regelwerk öffnen', close: 'Schließen', of: 'Was {id} sagt', chosen: 'dieser Tisch', chosenSays: 'Für diesen Tisch gewählt, anders als im Regelwerk.' },
     events: {
       begun: 'Die Partie beginnt.', minimum: 'Für einen Gewinn braucht es {count} Han aus Yaku.', opened: '{round}. Du bist {wind}. Dora-Indikator: {tiles}.', watched: '{round}. Dora-Indikator: {tiles}.', dealt: 'Die Steine sind verteilt.', youDrew: 'Du ziehst: {tile}.',
       discarded: '{who} wirft ab: {tile}, aus der Hand.', discardedDrawn: '{who} wirft ab: {tile}, eben gezogen.',
@@ -413,6 +413,10 @@ export const de: Words = {
       yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura-Dora', aka: 'Rote Fünfen', other: 'Weitere Dora' }, han: '{count} Han', fu: '{count} Fu', fuBy: 'Fu', rounded: 'aufgerundet', base: 'Basispunkte {count}',
       payments: 'Zahlungen', next: 'Weiter', toStanding: 'Zum Endstand', waitingFor: 'Wartet auf {who} …', wantAnother: 'Noch eine Partie möchten: {who}.',
       stays: 'Der Geber bleibt.', passes: 'Der Nächste gibt.', redeal: 'Das Spiel wird wiederholt.', waits: 'Wartet auf',
+      over: {
+        time_up: 'Die Zeit ist um.', bust: 'Jemand ist unter null.', leading_dealer: 'Der letzte Geber führt und hört auf.',
+        target: 'Die Runden sind gespielt, und jemand hat genug Punkte.', rounds: 'Alle Runden sind gespielt.', further_rounds: 'Auch die weiteren Runden sind gespielt.',
+      },
       hands: { tenpai: 'tenpai', shown: 'gezeigt', noten: 'noten', hidden: 'nicht gezeigt, zählt als noten' },
       nagashi: 'Nagashi Mangan: {who}', compass: 'Wer wem zahlt', staked: 'Riichi {points}', nothing: 'Niemand zahlt.', peek: 'Tisch ansehen', back: 'Zurück zum Ergebnis',
       chomboNote: 'Chombo',

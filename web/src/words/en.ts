@@ -1,6 +1,6 @@
 // The interface in English, which says what words there are. Another language is one more file here.
 
-import type { CitedNote, FuSource, HandAtEnd, Multiple } from '../wire'
+import type { CitedNote, FuSource, HandAtEnd, Multiple, Over } from '../wire'
 import type { YakuId } from '../yaku'
 
 export const en = {
@@ -398,7 +398,7 @@ export const en = {
       riichi_must_show: 'In riichi the hand must be shown.', noten: 'Only a tenpai hand can be shown.',
     } as Record<string, string>,
     why: { turnOf: 'It is not your turn: {who} decides.', othersDecide: 'The others decide whether they claim it.', answered: 'You have answered; now the others decide.', dealOver: 'This deal is over.' },
-    cite: { open: 'Open in the rulebook', close: 'Close', of: 'What {id} says' },
+    cite: { open: 'Open in the rulebook', close: 'Close', of: 'What {id} says', chosen: 'this table', chosenSays: 'Chosen for this table over the rulebook.' },
     events: {
       begun: 'The game begins.', minimum: 'A win needs {count} han of yaku.', opened: '{round}. You are {wind}. Dora indicator: {tiles}.', watched: '{round}. Dora indicator: {tiles}.', dealt: 'The tiles are dealt.', youDrew: 'You draw {tile}.',
       discarded: '{who} discards {tile}, from the hand.', discardedDrawn: '{who} discards {tile}, just drawn.',
@@ -424,6 +424,10 @@ export const en = {
       yaku: 'Yaku', bonus: { indicator: 'Dora', ura: 'Ura dora', aka: 'Red fives', other: 'Other dora' }, han: '{count} han', fu: '{count} fu', fuBy: 'Fu', rounded: 'rounded up', base: 'base points {count}',
       payments: 'Payments', next: 'Next deal', toStanding: 'To the standing', waitingFor: 'Waiting for {who} …', wantAnother: 'Another game is wanted by {who}.',
       stays: 'The dealer stays.', passes: 'The deal passes on.', redeal: 'The deal is played again.', waits: 'Waits',
+      over: {
+        time_up: 'The time is up.', bust: 'Somebody is below zero.', leading_dealer: 'The last dealer leads and stops.',
+        target: 'The rounds are played, and somebody has enough points.', rounds: 'All rounds are played.', further_rounds: 'The further rounds are played too.',
+      } satisfies Record<Over, string>,
       hands: { tenpai: 'tenpai', shown: 'shown', noten: 'noten', hidden: 'not shown, counts as noten' } satisfies Record<Exclude<HandAtEnd['known'], 'unasked'>, string>,
       nagashi: 'Nagashi mangan: {who}', compass: 'Who pays whom', staked: 'Riichi {points}', nothing: 'Nobody pays.', peek: 'Look at the table', back: 'Back to the result',
       chomboNote: 'Chombo',

@@ -79,7 +79,7 @@ test('a table from its lobby to its end', async () => {
   await expectNoBarrier(player, 'claim')
   await player.playDeal()
   await expectNoBarrier(player, 'end of a deal')
-  await player.playUntil(({ outcome }) => outcome?.last)
+  await player.playUntil(({ outcome }) => outcome?.over)
   await player.confirm(en.table.outcome.toStanding)
   await player.sheet.getByText(en.table.standing.title).waitFor()
   await expectNoBarrier(player, 'end of the game')

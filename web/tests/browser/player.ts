@@ -176,7 +176,7 @@ export class Player {
     const { prompts } = scene
     const slot = (prompts?.win ?? prompts?.show[0] ?? prompts?.pass)?.type as Slot | undefined
     try {
-      if (outcome) await this.goOn(outcome.last)
+      if (outcome) await this.goOn(outcome.over !== null)
       else if (slot) await this.#insist(at, () => this.press(slot))
       // In riichi the page itself lets go of what does not win, unless there is a kan to think about.
       else if (!scene.sides[0].riichi || prompts?.kans.length) await this.#insist(at, () => this.discard(bestOf(this.moment)))

@@ -36,14 +36,17 @@ test('four browsers, one of them a phone, finish an East round through a dropped
 
   // The server dies while all four play, and is started again.
   const players = [ann, returned, cleo, dora]
-  const round = all(players, ({ outcome }) => outcome?.last)
+  const round = all(players, ({ outcome }) => outcome?.over)
   await here.server.kill()
   for (const { page } of players) await page.getByText(en.pages.room.lost).waitFor()
   await here.server.start()
   await round
 
   for (const player of players) await player.confirm(en.table.outcome.toStanding)
-  for (const { sheet } of players) await sheet.getByText(en.table.standing.title).waitFor()
+  for (const { sheet, moment } of players) {
+    await sheet.getByText(en.table.standing.title).waitFor()
+    await sheet.getByText(en.table.outcome.over[moment.outcome!.over!.why]).waitFor()
+  }
   // On a phone nothing of it runs over the edge, and whose name is cut beside its line finds it below.
   const edge = (box: { x: number; width: number } | null): number => box!.x + box!.width
   expect(edge(await dora.sheet.getByRole('table').boundingBox())).toBeLessThan(edge(await dora.sheet.boundingBox()))

@@ -70,7 +70,7 @@ test('a game', async () => {
   await player.sheet.waitFor()
   await take(player, 'end-of-hand')
 
-  await player.playUntil(({ outcome }) => outcome?.last)
+  await player.playUntil(({ outcome }) => outcome?.over)
   await player.confirm(en.table.outcome.toStanding)
   await player.sheet.getByText(en.table.standing.title).waitFor()
   await take(player, 'end-of-game')

@@ -149,7 +149,7 @@ test('the focus is never lost with what was pressed', async () => {
 test('under a sheet nothing has the focus; behind it lies the hand that won, with its tile', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  await player.playUntil(({ outcome }) => outcome?.wins.some(({ from }) => from !== null) && !outcome.last)
+  await player.playUntil(({ outcome }) => outcome?.wins.some(({ from }) => from !== null) && !outcome.over)
   await player.sheet.waitFor()
   const log = player.page.locator('aside ol')
   await log.focus()

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ScoreAnswer, ScoredStep } from '../../src/wire'
+import type { GameOver, ScoreAnswer, ScoredStep } from '../../src/wire'
 import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
 import { book, momentOf, outcomes, room } from './fixtures'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 /** The text of a page, as it is read. */
 const read = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-function sheet(name: string, language = 'en'): string {
+function sheet(name: string, language = 'en', over: GameOver | null = outcomes[name]!.over): string {
   speak(language)
   const nothing = () => undefined
-  const props = { outcome: outcomes[name]!, scene: momentOf('ended').scene, room, book, openBook: nothing, watching: false, last: false, clock: null, waiting: null, on: nothing, peek: nothing }
+  const props = { outcome: { ...outcomes[name]!, over }, scene: momentOf('ended').scene, room, book, openBook: nothing, watching: false, last: false, clock: null, waiting: null, on: nothing, peek: nothing }
   return read(render(OutcomeSheet, { props }).body)
 }
 
@@ -69,6 +69,15 @@ describe('the sheet at the end of a deal', () => {
     expect(sheet('outcome-ron', 'de')).toContain('Eager 24.000 ±0 Riichi −1.000')
     expect(sheet('outcome-ron').match(/Riichi −/g)).toHaveLength(1)
     expect(sheet('outcome-tsumo')).not.toContain('Riichi −')
+  })
+
+  it('says who deals next, or why nobody does', () => {
+    expect(sheet('outcome-ron')).toContain('The deal passes on. EMA 3.2-1')
+    expect(sheet('outcome-tsumo')).toContain('All rounds are played. EMA 3.1-7')
+    expect(sheet('outcome-tsumo', 'de')).toContain('Alle Runden sind gespielt. EMA 3.1-7')
+    expect(sheet('outcome-tsumo')).not.toContain(en.table.outcome.stays)
+    // What the table chose over its book stands in no paragraph.
+    expect(sheet('outcome-tsumo', 'en', { why: 'rounds', cite: '--set' })).toContain(`All rounds are played. ${en.table.cite.chosen}`)
   })
 
   it('names yakuman and their base points', () => {

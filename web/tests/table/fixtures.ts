@@ -74,7 +74,7 @@ export const outcomes: Record<string, Outcome> = {
   'outcome-ron': {
     wins: [ron], ryuukyoku: null,
     transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'B', 600, 'honba'), paid('stake_D', 'B', 1000, 'deposit'), paid('carried', 'B', 1000, 'deposit')],
-    staked: { ...nothing, D: 1000 }, before: { ...even, D: 24000 }, after: { A: 16400, B: 35600, C: 25000, D: 24000 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', last: false,
+    staked: { ...nothing, D: 1000 }, before: { ...even, D: 24000 }, after: { A: 16400, B: 35600, C: 25000, D: 24000 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', over: null,
   },
   'outcome-tsumo': {
     wins: [{ ...ron, seat: 'A', from: null, tile: '9s', hand: ['1m', '1m', '1m', '9m', '9m', '9m', '1s', '1s', '1s', '9s', '9p', '9p', '9p'], melds: [], ura: ['2p'],
@@ -89,11 +89,11 @@ export const outcomes: Record<string, Outcome> = {
       points: 96000 }],
     ryuukyoku: null,
     transfers: ['B', 'C', 'D'].flatMap((seat) => [paid(seat, 'A', 32000, 'hand'), paid(seat, 'A', 200, 'honba')]),
-    staked: nothing, before: even, after: { A: 121600, B: -7200, C: -7200, D: -7200 }, dealer: 'stays', dealer_cite: 'EMA-3.2-1', last: true,
+    staked: nothing, before: even, after: { A: 121600, B: -7200, C: -7200, D: -7200 }, dealer: 'stays', dealer_cite: 'EMA-3.2-1', over: { why: 'rounds', cite: 'EMA-3.1-7' },
   },
   'outcome-double-ron': {
     wins: [ron, { ...ron, seat: 'D' }], ryuukyoku: null, transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'D', 8000, 'hand')],
-    staked: nothing, before: even, after: { A: 9000, B: 33000, C: 25000, D: 33000 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', last: false,
+    staked: nothing, before: even, after: { A: 9000, B: 33000, C: 25000, D: 33000 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', over: null,
   },
   'outcome-ryuukyoku': {
     wins: [],
@@ -103,17 +103,17 @@ export const outcomes: Record<string, Outcome> = {
       C: { known: 'tenpai', tiles: ['1z', '1z', '1z', '4m', '0m', '9s', '9s'], waits: ['3m', '6m'] },
       D: { known: 'hidden' } } },
     transfers: [paid('B', 'A', 1500, 'noten'), paid('D', 'C', 1500, 'noten')],
-    staked: nothing, before: even, after: { A: 26500, B: 23500, C: 26500, D: 23500 }, dealer: 'stays', dealer_cite: 'EMA-3.2-1', last: false,
+    staked: nothing, before: even, after: { A: 26500, B: 23500, C: 26500, D: 23500 }, dealer: 'stays', dealer_cite: 'EMA-3.2-1', over: null,
   },
   'outcome-nine-kinds': {
     wins: [],
     ryuukyoku: { how: 'nine_kinds', cite: 'EMA-3.2-1', nagashi: [], hands: {
       A: unasked, B: { known: 'shown', tiles: ['1m', '9m', '1p', '9p', '1s', '9s', '1z', '2z', '3z', '4z', '3m', '4m', '5p', '5p'] }, C: unasked, D: unasked } },
-    transfers: [], staked: nothing, before: even, after: even, dealer: 'redeal', dealer_cite: 'EMA-3.2-1', last: false,
+    transfers: [], staked: nothing, before: even, after: even, dealer: 'redeal', dealer_cite: 'EMA-3.2-1', over: null,
   },
   'outcome-four-winds': {
     wins: [], ryuukyoku: { how: 'four_winds', cite: 'EMA-3.2-1', nagashi: [], hands: { A: unasked, B: unasked, C: unasked, D: unasked } },
-    transfers: [], staked: nothing, before: even, after: even, dealer: 'redeal', dealer_cite: 'EMA-3.2-1', last: false,
+    transfers: [], staked: nothing, before: even, after: even, dealer: 'redeal', dealer_cite: 'EMA-3.2-1', over: null,
   },
 }
 

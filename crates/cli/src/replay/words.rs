@@ -2,7 +2,7 @@
 
 use game::rules::Rulebook;
 use game::{
-    Account, Board, Ended, Event, Fault, Opened, Phase, Public, Remedy, Ryuukyoku, Settled,
+    Account, Board, Ended, Event, Fault, Opened, Over, Phase, Public, Remedy, Ryuukyoku, Settled,
     Transfer,
 };
 use tiles::{MeldKind, Seat, write_tiles};
@@ -161,7 +161,12 @@ fn of_public(moment: &Moment<'_>, event: &Public) -> Words {
         Public::Ryuukyoku(how) => ryuukyoku(moment, *how),
         Public::Settled(settled) => words(self::settled(settled), ""),
         Public::TimeUp => words("The time is up: this deal is the last.", ""),
-        Public::Ended(ended) => words(self::ended(ended), ""),
+        Public::Ended(ended) => {
+            let over = moment.game.over(&book.rules);
+            let why = over.map_or("", self::over);
+            let cite = over.map_or("", |over| over.cite(book));
+            words(format!("{why}{}", self::ended(ended)), cite)
+        }
     }
 }
 
@@ -297,6 +302,18 @@ fn changes_of(change: impl Fn(Seat) -> i64) -> Option<String> {
 /// What is paid, in the middle of a sentence.
 pub fn paid(change: impl Fn(Seat) -> i64) -> String {
     changes_of(change).unwrap_or_else(|| "nothing is paid".to_owned())
+}
+
+/// Why the game is over, as a sentence before another.
+const fn over(over: Over) -> &'static str {
+    match over {
+        Over::TimeUp => "The time is up. ",
+        Over::Bust => "Somebody is below zero. ",
+        Over::LeadingDealer => "The last dealer leads and stops. ",
+        Over::Target => "The rounds are played, and somebody has enough points. ",
+        Over::Rounds => "All rounds are played. ",
+        Over::FurtherRounds => "All rounds are played, also those that follow. ",
+    }
 }
 
 /// How the game ended.

@@ -135,7 +135,7 @@ fn would_go_on(book: &Rulebook, table: &Table) -> bool {
             time_up: false,
             ..after
         };
-        next_deal(&book.rules, &timeless).is_some()
+        next_deal(&book.rules, &timeless).is_ok()
     })
 }
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question, asked_because};
 use super::code::{
-    CAPPED, Code, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, figure, is_optional,
-    share,
+    CAPPED, Code, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, TIME_UP, figure,
+    is_optional, share,
 };
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
@@ -256,6 +256,12 @@ impl Rulebook {
     #[must_use]
     pub fn cite_rounded_payment(&self) -> &str {
         self.cite_backed(ROUND_PAYMENT)
+    }
+
+    /// The id of the statement that ends a game when its time is up; empty if none says so.
+    #[must_use]
+    pub fn cite_time_up(&self) -> &str {
+        self.cite_backed(TIME_UP)
     }
 
     /// The id of the statement by which fewer han than it asks for are paid no more than mangan.

@@ -100,13 +100,22 @@ pub(super) const ROUND_PAYMENT: &str = "round.payment";
 
 /// That fewer han than a limit asks for are paid no more than it; a book may leave it to its table.
 pub(super) const CAPPED: &str = "limit.capped";
+/// That the game is over when its time is up; most books know no time.
+pub(super) const TIME_UP: &str = "over.time_up";
 /// How the codes of figures in a printed point table begin.
 pub(super) const FIGURE: &str = "figure.";
 /// How the codes of what is paid how many times the base points begin.
 const SHARE: &str = "share.";
 
 /// What a statement may back without every book having to, figures and shares aside.
-const OPTIONAL: [&str; 5] = [RED_FIVE, SAME_AFTER_CHII, ROUND_FU, ROUND_PAYMENT, CAPPED];
+const OPTIONAL: [&str; 6] = [
+    RED_FIVE,
+    SAME_AFTER_CHII,
+    ROUND_FU,
+    ROUND_PAYMENT,
+    CAPPED,
+    TIME_UP,
+];
 
 /// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
 /// `figure.dealer_tsumo.haneman`.

@@ -2,13 +2,13 @@
 
 use game::scene::Laid;
 use game::{
-    Board, DealEnding, Ended, Event, HowWon, Kyoku, Points, Public, Rulebook, Ryuukyoku, Settled,
-    Transfer, Won, hands_at_end,
+    Board, DealEnding, Ended, Event, HowWon, Kyoku, Over, Points, Public, Rulebook, Ryuukyoku,
+    Settled, Transfer, Won, hands_at_end,
 };
 use tiles::{BySeat, Seat};
 
 use crate::explained::{explanation, paid, quoted};
-use crate::wire::{NoWinner, Outcome, Paid, ScoredWin};
+use crate::wire::{GameOver, NoWinner, Outcome, Paid, ScoredWin};
 
 /// How a deal ended, as far as it has.
 #[derive(Default)]
@@ -67,7 +67,7 @@ pub fn outcome(
     kyoku: &Kyoku,
     ended: DealEnding,
     ending: &Ending,
-    last: bool,
+    over: Option<Over>,
 ) -> Option<Outcome> {
     let Ending {
         opened,
@@ -102,7 +102,10 @@ pub fn outcome(
         after,
         dealer: settled.dealer,
         dealer_cite: quoted(ended.quote(settled.dealer).cite(book)),
-        last,
+        over: over.map(|why| GameOver {
+            why,
+            cite: quoted(why.cite(book)),
+        }),
     })
 }
 

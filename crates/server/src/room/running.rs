@@ -161,8 +161,8 @@ impl Running {
         let game = self.play.table().game();
         self.outcome = match game.kyoku() {
             Some(kyoku) if game.after_deal().is_some() => {
-                let last = game.opening(&self.book.rules).is_none();
-                outcome(&self.book, kyoku, game.ending(), self.play.ending(), last)
+                let over = game.over(&self.book.rules);
+                outcome(&self.book, kyoku, game.ending(), self.play.ending(), over)
             }
             Some(_) | None => None,
         };

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use game::{
-    Abort, AbortFacts, AfterDeal, By, Deal, DealEnding, Declared, Ending, Game, OnTable, Points,
-    Rulebook, RyuukyokuFacts, Seed, Settings, Situation, Table, Win, next_deal, score, settle,
+    Abort, AbortFacts, AfterDeal, By, Deal, DealEnding, Declared, Ending, Game, OnTable, Over,
+    Points, Rulebook, RyuukyokuFacts, Seed, Settings, Situation, Table, Win, next_deal, score,
+    settle,
 };
 use tiles::{BySeat, ByWind, Seat, Wind, parse_tiles};
 
@@ -16,7 +17,7 @@ pub(in crate::cases) enum Next {
     /// A deal with so many counters.
     Deal(Deal, u8),
     /// Nothing: the game is over.
-    Over,
+    Over(Over),
     /// Nothing yet.
     Waiting,
 }
@@ -35,12 +36,13 @@ pub(in crate::cases) fn next(
             let names = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
             let table = Table::new(rules, settings, names, Seed([0; 32]));
             let waits = table.kyoku().is_none() && table.asks().is_empty();
-            return Ok(if waits { Next::Waiting } else { Next::Over });
+            return match waits {
+                true => Ok(Next::Waiting),
+                false => Err("the table has begun by itself".into()),
+            };
         }
-        let opening = Game::new().opening(rules);
-        return Ok(opening.map_or(Next::Over, |opening| {
-            Next::Deal(opening.deal, opening.counters)
-        }));
+        let opening = Game::new().opening(rules).ok_or("no deal comes first")?;
+        return Ok(Next::Deal(opening.deal, opening.counters));
     }
     let mut facts = Facts::read(first)?;
     for line in lines {
@@ -103,7 +105,7 @@ pub(in crate::cases) fn next(
         time_up: facts.time_up,
     };
     let next = next_deal(rules, &after);
-    Ok(next.map_or(Next::Over, |deal| Next::Deal(deal, settlement.counters)))
+    Ok(next.map_or_else(Next::Over, |deal| Next::Deal(deal, settlement.counters)))
 }
 
 /// A hand that wins under any book.
@@ -215,7 +217,7 @@ fn seats(words: &mut Words<'_>) -> BySeat<bool> {
 /// Checks a part of what is expected after a deal.
 pub(in crate::cases) fn check(book: &Rulebook, next: &Next, part: &str) -> Result<(), Trouble> {
     let found = match next {
-        Next::Over => "over".to_owned(),
+        Next::Over(_) => "over".to_owned(),
         Next::Waiting => "waiting".to_owned(),
         Next::Deal(deal, counters) => {
             format!(
@@ -232,6 +234,13 @@ pub(in crate::cases) fn check(book: &Rulebook, next: &Next, part: &str) -> Resul
                 cite if cite == *id => Ok(()),
                 cite => Err(Trouble::Mismatch(format!("{what} quotes {cite}"))),
             };
+        }
+        ["over", why, id] => {
+            let Next::Over(over) = next else {
+                return same("over", &found);
+            };
+            same(why, over.name())?;
+            return same(id, over.cite(book));
         }
         ["next", round, deal] => {
             let found = found.split(" honba").next().unwrap_or("");

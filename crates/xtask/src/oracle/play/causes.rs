@@ -93,7 +93,7 @@ fn counted_at_chankan(differs: &EndDiffers<'_>) -> bool {
         points: end.points,
         time_up: false,
     };
-    end.over = next_deal(differs.rules, &after).is_none();
+    end.over = next_deal(differs.rules, &after).is_err();
     as_theirs(differs.start, &end) == *differs.theirs
 }
 
