@@ -49,6 +49,7 @@ export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_ts
 export type Chair = {
   /** The name of who sits there. */ name: string,
   /** Who it is. */ kind: Sitter,
+  /** The name of who plays the deal there, or played the one that ended. */ played: string,
   /** Whether a person is connected. */ here: boolean,
   /** Whether the person came in the middle of a deal and plays from the next on. */ waits: boolean,
   /** Whether the person has seen enough of the deal that ended, or wants another game. */ on: boolean, };

@@ -258,6 +258,12 @@ fn resume(
     if let Some(bank) = state.bank {
         running.play.set_bank(bank);
     }
+    // Who came since the deal began did not play it, nor did nobody.
+    for (seat, chair) in chairs.iter() {
+        if !chair.name.is_empty() && running.has_dealt_since(chair.sat) {
+            running.players[seat] = chair.name.as_str().into();
+        }
+    }
     running.answer_again(&answers);
     Ok(running)
 }

@@ -178,6 +178,8 @@ pub struct Chair {
     pub name: String,
     /// Who it is.
     pub kind: Sitter,
+    /// The name of who plays the deal there, or played the one that ended.
+    pub played: String,
     /// Whether a person is connected.
     pub here: bool,
     /// Whether the person came in the middle of a deal and plays from the next on.

@@ -111,6 +111,13 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_book() {
     server.stop().await;
 }
 
+/// Whether it is the name of a bot that nobody has left behind.
+fn is_bot(name: &Value) -> bool {
+    ["Kaki", "Momo", "Nashi", "Yuzu"]
+        .iter()
+        .any(|bot| name == bot)
+}
+
 /// Counts the sticks of a whole game; what was staked is all that is gone when a deal is paid.
 fn sticks_of(page: &Page, start: i64) -> usize {
     let read = |told: &String| -> Value { serde_json::from_str(told).unwrap() };
@@ -224,6 +231,8 @@ async fn who_comes_later_takes_over_from_a_bot_with_the_next_deal() {
     assert_eq!(room["you"], friend["seat"]);
     assert_eq!(room["room"]["seats"][&seat]["waits"], true);
     assert_eq!(room["room"]["seats"][&seat]["name"], "Ada 2");
+    // The deal is still the bot's.
+    assert!(is_bot(&room["room"]["seats"][&seat]["played"]));
     // Nobody sees a second hand of the deal, or answers for it.
     let seen = bo.hear_of("moment").await;
     assert_eq!(seen["scene"]["viewer"], Value::Null);
@@ -234,6 +243,8 @@ async fn who_comes_later_takes_over_from_a_bot_with_the_next_deal() {
     ada.answer(&moment).await;
     let (ended, same) = tokio::join!(ada.play(), bo.play());
     assert_eq!(ended, same);
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(room["seats"][&seat]["played"], "Ada 2");
     let mut views = bo.heard.iter().filter_map(|told| {
         let told: Value = serde_json::from_str(told).unwrap();
         (told["type"] == "moment").then(|| {
@@ -264,6 +275,18 @@ async fn another_game_begins_when_everybody_wants_it_and_the_last_ones_log_stays
     // Who comes after the game is there for the next.
     assert_eq!(server.get("/api/rooms").await[0]["code"], code);
     let friend = server.join(code, "Bo").await.unwrap();
+    // The standing of the last game is not theirs, also after a restart.
+    server.stop().await;
+    let server = Server::start(&folder).await;
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(
+        room["seats"][seated["seat"].as_str().unwrap()]["played"],
+        "Ada"
+    );
+    let bos = &room["seats"][friend["seat"].as_str().unwrap()];
+    assert_eq!(bos["name"], "Bo");
+    assert!(is_bot(&bos["played"]), "{bos}");
+    let _ada = Page::open(&server, code, seated["token"].as_str()).await;
     let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
     bo.hear_of("over").await;
     assert_eq!(server.begin(&seated).await, 204);

@@ -308,12 +308,16 @@ impl RoomActor {
     }
 
     fn tell(&mut self, events: &[Event]) {
+        let names = self.names();
         let waited = self.waiting();
+        let mut others_play = false;
         if let Some(running) = &mut self.running {
-            running.note(events);
+            let played = running.players.clone();
+            running.note(events, &names);
+            others_play = running.players != played;
         }
         let waits = self.waiting();
-        if waits != waited {
+        if waits != waited || others_play {
             for seat in Seat::ALL {
                 self.set_presence(seat);
             }
@@ -394,6 +398,11 @@ impl RoomActor {
         });
     }
 
+    /// Who sits where.
+    fn names(&self) -> BySeat<Arc<str>> {
+        BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into())
+    }
+
     fn is_playing(&self) -> bool {
         self.running
             .as_ref()
@@ -406,6 +415,7 @@ impl RoomActor {
             Some(running) if running.play.is_over() => RoomState::Over,
             Some(_) => RoomState::Playing,
         };
+        let players = self.running.as_ref().map(|running| &running.players);
         Room {
             code: self.code.clone(),
             rules: self.plain.id.clone(),
@@ -418,6 +428,7 @@ impl RoomActor {
                 kind: self.chairs[seat].kind,
                 here: self.viewers.looks_from(seat),
                 waits: self.waits(seat),
+                played: players.map_or_else(String::new, |names| names[seat].to_string()),
                 on: self
                     .running
                     .as_ref()

@@ -19,6 +19,8 @@ pub struct Running {
     /// The game and its time.
     pub play: Play,
     book: Arc<Rulebook>,
+    /// Who plays the deal, or played the one that ended.
+    pub players: BySeat<Arc<str>>,
     /// How many events there had been when the deal began.
     dealt: usize,
     outcome: Option<Outcome>,
@@ -36,8 +38,11 @@ impl Running {
         seed: Seed,
         pace: Pace,
     ) -> Running {
-        let play = Play::new(Arc::clone(&book), names, seed, pace, Instant::now());
-        Running::of(number, book, play)
+        let play = Play::new(Arc::clone(&book), names.clone(), seed, pace, Instant::now());
+        Running {
+            players: names,
+            ..Running::of(number, book, play)
+        }
     }
 
     /// A game as far as it was written down; `None` if the events are not of this game.
@@ -66,7 +71,10 @@ impl Running {
             return Ok(None);
         };
         let play = Play::at_table(Arc::clone(&book), table, seed, pace, Instant::now());
+        let begun = play.table().game().begun();
+        let players = begun.map_or_else(BySeat::default, |begun| begun.seats.clone());
         let mut running = Running {
+            players,
             dealt,
             graph,
             standing,
@@ -88,6 +96,7 @@ impl Running {
             number,
             play,
             book,
+            players: BySeat::default(),
             dealt: 0,
             outcome: None,
             graph: Vec::new(),
@@ -111,11 +120,12 @@ impl Running {
         }
     }
 
-    /// Takes note of what has happened.
-    pub fn note(&mut self, events: &[Event]) {
+    /// Takes note of what has happened, and who is there to play a deal that begins.
+    pub fn note(&mut self, events: &[Event], names: &BySeat<Arc<str>>) {
         let before = self.play.at() - events.len();
         if let Some(place) = events.iter().rposition(begins_deal) {
             self.dealt = before + place;
+            self.players.clone_from(names);
         }
         for event in events {
             let game = self.play.table().game();

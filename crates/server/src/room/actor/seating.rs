@@ -96,8 +96,7 @@ impl RoomActor {
         }
         self.keeper.begin(&self.code, number, Seed(seed)).await?;
         self.keeper.metrics().games.inc();
-        let names: BySeat<Arc<str>> =
-            BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into());
+        let names = self.names();
         let book = Arc::clone(&self.book);
         self.running = Some(Running::new(number, book, names, Seed(seed), self.pace));
         for seat in Seat::ALL {
