@@ -56,6 +56,7 @@ export class Play {
   answer = $state.raw<Answer | null>(null)
   /** The moment that has been answered, so that no prompt is answered twice. */
   #answered = $state(-1)
+  #pressed: Slot | null = null
   #order: Tile[] = []
   #told: () => Told
 
@@ -107,6 +108,12 @@ export class Play {
     }
     return slots
   })
+
+  /** A button was pressed, so many times in a row. What came under a double press is not meant. */
+  press(slot: Slot, times: number): void {
+    if (times <= 1) this.#pressed = slot
+    if (slot === this.#pressed) this.slots[slot]?.()
+  }
 
   act(action: Action): void {
     const { moment, act } = this.#told()

@@ -74,6 +74,17 @@ describe('keys', () => {
     expect(sent).toEqual([momentOf('chii-choice').scene.prompts!.calls.filter(({ action }) => action.type === 'chii')[1]!.action])
   })
 
+  it('mean one thing when they are pressed twice, though another comes under the pointer', () => {
+    const { play, sent } = sit('chii-choice')
+    play.press('chii', 1)
+    play.press('cancel', 1)
+    play.press('pass', 2)
+    expect(play.choices).toBeNull()
+    expect(sent).toEqual([])
+    play.press('pass', 1)
+    expect(sent.map((action) => action.type)).toEqual(['pass'])
+  })
+
   it('say why not, where it is known', () => {
     const refused = [
       ['too-late-for-riichi', 'r', 'riichi', 'Too few tiles'],
