@@ -14,6 +14,8 @@ const PING_EVERY = 15_000
 const ANSWERS_WITHIN = 5_000
 /** A line that takes longer to open is tried again. */
 const OPENS_WITHIN = 10_000
+/** A line that lasts so long is a success: a proxy may accept and drop, and so may we, with too many windows. */
+const STANDS_AFTER = 10_000
 const TOKEN = 'hanchan.seat.'
 
 /** A line that `early.ts` opened before this page was there, and what was said on it. */
@@ -58,6 +60,7 @@ export class Connection {
   #silent: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #pinger: ReturnType<typeof setInterval> | undefined
+  #stands: ReturnType<typeof setTimeout> | undefined
   #opening: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
@@ -103,6 +106,7 @@ export class Connection {
       clearTimeout(this.#opening)
       this.state = 'open'
       this.#pinger = setInterval(this.#ping, PING_EVERY)
+      this.#stands = setTimeout(() => (this.#failures = 0), STANDS_AFTER)
     }
     socket.onopen = () => {
       if (this.#socket !== socket) return
@@ -113,8 +117,6 @@ export class Connection {
       if (this.#socket !== socket) return
       clearTimeout(this.#silent)
       this.#silent = undefined
-      // Only what the server says counts as success: a proxy may accept and drop.
-      this.#failures = 0
       if (typeof event.data === 'string') this.#hear(JSON.parse(event.data) as FromServer)
     }
     socket.onclose = ({ reason }) => {
@@ -196,6 +198,7 @@ export class Connection {
     clearTimeout(this.#retry)
     clearInterval(this.#pinger)
     clearTimeout(this.#opening)
+    clearTimeout(this.#stands)
     clearTimeout(this.#silent)
     this.#silent = undefined
     const socket = this.#socket

@@ -35,10 +35,13 @@ export function thrownSaid(text: Table, scene: Scene, { tile, drawn, sideways, c
     .join(', ')
 }
 
+/** What a meld is. */
+export const meldNamed = (text: Table, meld: Laid): string => `${text.melds[meld.kind]}: ${meldTiles(text, meld)}`
+
 /** A meld, with who fed it. */
 export function meldSaid(text: Table, scene: Scene, meld: Laid): string {
   const from = meld.from ? `, ${say(text.hand.from, { who: windOf(text, scene, meld.from) })}` : ''
-  return `${text.melds[meld.kind]}: ${meldTiles(text, meld)}${from}`
+  return `${meldNamed(text, meld)}${from}`
 }
 
 /** One sentence for something that happened; empty where nothing needs saying. */

@@ -45,12 +45,15 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   for (const player of players) await player.confirm(en.table.outcome.toStanding)
   for (const { sheet, moment } of players) {
     await sheet.getByText(en.table.standing.title).waitFor()
-    await sheet.getByText(en.table.outcome.over[moment.outcome!.over!.why]).waitFor()
+    const { why } = moment.outcome!.over!
+    await sheet.getByText(en.table.outcome.over[why]).waitFor()
+    // How long it lasts was chosen for this table.
+    if (why === 'rounds') await sheet.getByRole('button', { name: en.table.cite.chosen }).waitFor()
   }
   // On a phone nothing of it runs over the edge, and whose name is cut beside its line finds it below.
   const edge = (box: { x: number; width: number } | null): number => box!.x + box!.width
-  expect(edge(await dora.sheet.getByRole('table').boundingBox())).toBeLessThan(edge(await dora.sheet.boundingBox()))
-  await dora.sheet.getByRole('figure').getByText('Dorothea-Wilhelmine', { exact: true }).waitFor()
+  expect(edge(await dora.sheet.getByRole('table').first().boundingBox())).toBeLessThan(edge(await dora.sheet.boundingBox()))
+  await dora.sheet.locator('figcaption').getByText('Dorothea-Wilhelmine', { exact: true }).waitFor()
   const download = ann.page.waitForEvent('download')
   await ann.sheet.getByRole('link', { name: en.table.standing.log }).click()
   const log = await (await download).path()

@@ -114,6 +114,27 @@ test('comes back by itself, after longer and longer pauses', async () => {
   expect(connection.state).toBe('open')
 })
 
+test('a line that is taken away as soon as it is there is asked for ever more rarely', async () => {
+  const pauses = [500, 1000, 2000, 4000]
+  for (const pause of pauses) {
+    latest().open()
+    latest().tell({ type: 'room', room: ROOM, you: 'A' })
+    latest().break()
+    const before = FakeSocket.all.length
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(FakeSocket.all).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  }
+  // One that has lasted is missed at once.
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  latest().break()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(FakeSocket.all).toHaveLength(pauses.length + 2)
+})
+
 test('comes back at once when the page is seen again', async () => {
   latest().open()
   latest().tell({ type: 'room', room: ROOM, you: 'A' })

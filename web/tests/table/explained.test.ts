@@ -22,12 +22,13 @@ beforeAll(async () => {
 /** The text of a page, as it is read. */
 const read = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-function sheet(name: string, language = 'en', over: GameOver | null = outcomes[name]!.over): string {
+function drawn(name: string, language = 'en', over: GameOver | null = outcomes[name]!.over): string {
   speak(language)
   const nothing = () => undefined
   const props = { outcome: { ...outcomes[name]!, over }, scene: momentOf('ended').scene, room, book, openBook: nothing, watching: false, last: false, clock: null, waiting: null, on: nothing, peek: nothing }
-  return read(render(OutcomeSheet, { props }).body)
+  return render(OutcomeSheet, { props }).body
 }
+const sheet = (...how: Parameters<typeof drawn>): string => read(drawn(...how))
 
 function result(answer: ScoreAnswer, language = 'en'): string {
   speak(language)
@@ -78,6 +79,10 @@ describe('the sheet at the end of a deal', () => {
     expect(sheet('outcome-tsumo')).not.toContain(en.table.outcome.stays)
     // What the table chose over its book stands in no paragraph.
     expect(sheet('outcome-tsumo', 'en', { why: 'rounds', cite: '--set' })).toContain(`All rounds are played. ${en.table.cite.chosen}`)
+  })
+
+  it('speaks the whole hand, its melds too', () => {
+    expect(drawn('outcome-ron')).toContain('eight of bamboo; pon: green dragon; four of circles"')
   })
 
   it('names yakuman and their base points', () => {
