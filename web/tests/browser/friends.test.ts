@@ -3,7 +3,7 @@ import type { Moment, Seat } from '../../src/wire'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
-import { EMA, type Player } from './player'
+import { EMA, Player } from './player'
 
 // Friends come from other machines, so the server hears them.
 const here = house('0.0.0.0')
@@ -32,6 +32,19 @@ test('the link names an address that others can use, where the machine has one',
   await ann.page.getByText('Ben', { exact: true }).waitFor()
   // Who came by that address passes it on.
   expect(await ben.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()).toBe(link)
+})
+
+test('two windows of one browser take one chair', async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  const ben = await here.visit(link)
+  const bens = new Player(await ben.page.context().newPage())
+  await bens.page.goto(link)
+  await bens.button(en.pages.room.join).waitFor()
+  await ben.sitDown('Ben')
+  await bens.sitDown('Ben')
+  await bens.page.getByText(en.pages.room.you, { exact: true }).waitFor()
+  expect(Object.values(ann.room!.seats).filter(({ kind }) => kind === 'person')).toHaveLength(2)
 })
 
 test('two friends at a table see the same discards, and who watches sees no hand', async () => {
