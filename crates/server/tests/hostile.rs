@@ -227,6 +227,60 @@ async fn floods_hurt_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_has_gone_on_is_not_told_of_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let seated = server.friends("ema", &["Eve"]).await;
+    let code = seated[0]["code"].as_str().unwrap();
+    let mut ada = Page::open(&server, code, seated[0]["token"].as_str()).await;
+    let mut eve = Page::open(&server, code, seated[1]["token"].as_str()).await;
+    assert_eq!(server.begin(&seated[0]).await, 204);
+    let (ended, same) = tokio::join!(play_a_deal(&mut ada), play_a_deal(&mut eve));
+    assert_eq!(ended["at"], same["at"]);
+
+    for _ in 0..120 {
+        eve.say(&json!({"type": "on", "at": ended["at"]})).await;
+    }
+    // What is refused afterwards says that the room has heard everything before.
+    let stale = json!({"type": "act", "at": 0, "action": {"type": "pass"}});
+    for page in [&mut eve, &mut ada] {
+        page.say(&stale).await;
+        page.heard.clear();
+        page.hear_of("refused").await;
+        assert!(rooms_told(page) <= 2, "{:?}", page.heard);
+    }
+
+    ada.answer(&ended).await;
+    tokio::join!(ada.play(), eve.play());
+    for _ in 0..30 {
+        assert_eq!(server.begin(&seated[1]).await, 204);
+    }
+    ada.heard.clear();
+    assert_eq!(server.begin(&seated[0]).await, 204);
+    ada.hear_of("moment").await;
+    assert!(rooms_told(&ada) <= 4, "{:?}", ada.heard);
+    server.stop().await;
+}
+
+/// Plays until a deal is paid, and returns the moment that says how.
+async fn play_a_deal(page: &mut Page) -> Value {
+    loop {
+        let moment = page.hear_of("moment").await;
+        if moment["outcome"].is_object() {
+            return moment;
+        }
+        page.answer(&moment).await;
+    }
+}
+
+/// How often a page was told how the room looks.
+fn rooms_told(page: &Page) -> usize {
+    let told = page.heard.iter();
+    told.filter(|told| told.starts_with(r#"{"type":"room""#))
+        .count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_read_waits_for_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;

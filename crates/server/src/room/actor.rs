@@ -192,6 +192,7 @@ impl RoomActor {
                 if let (Some(seat), Some(running)) = (seat, &mut self.running)
                     && running.play.at() == at
                     && running.play.is_between_deals()
+                    && !running.play.has_gone_on(seat)
                 {
                     running.play.go_on(seat);
                     self.tell_room();

@@ -71,8 +71,10 @@ impl RoomActor {
         match &mut self.running {
             None => self.begin().await,
             Some(running) if running.play.is_over() => {
-                running.play.go_on(seat);
-                self.tell_room();
+                if !running.play.has_gone_on(seat) {
+                    running.play.go_on(seat);
+                    self.tell_room();
+                }
                 Ok(())
             }
             Some(_) => Err(Trouble::Begun),
