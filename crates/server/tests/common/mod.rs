@@ -12,7 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// A rulebook of whoever runs the server.
@@ -86,6 +86,19 @@ impl Server {
         headers: &str,
         body: &str,
     ) -> (u16, String) {
+        let (head, body) = self.ask_whole(method, path, headers, body).await;
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, body)
+    }
+
+    /// As [`Server::ask_raw`], with the whole head of the answer.
+    pub async fn ask_whole(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> (String, String) {
         let mut stream = TcpStream::connect(self.at).await.unwrap();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
@@ -97,8 +110,7 @@ impl Server {
         stream.read_to_end(&mut answer).await.unwrap();
         let answer = String::from_utf8_lossy(&answer).into_owned();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, unchunked(head, body))
+        (head.to_owned(), unchunked(head, body))
     }
 
     /// Asks for something that is there.
@@ -193,13 +205,22 @@ impl Page {
 
     /// The next thing that is told; `None` once the server has closed.
     pub async fn hear(&mut self) -> Option<Value> {
-        let next = tokio::time::timeout(Duration::from_secs(20), self.socket.next());
+        let next = tokio::time::timeout(Duration::from_secs(20), self.next_but_pings());
         match next.await.expect("something is told within twenty seconds") {
             Some(Ok(Message::Text(text))) => {
                 self.heard.push(text.to_string());
                 Some(serde_json::from_str(&text).unwrap())
             }
             Some(Ok(_)) | Some(Err(_)) | None => None,
+        }
+    }
+
+    async fn next_but_pings(&mut self) -> Option<Result<Message, Error>> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Ping(_))) => {}
+                next => return next,
+            }
         }
     }
 
