@@ -155,11 +155,12 @@ impl Keeper {
         room: &str,
         number: u32,
         first: usize,
-        seat: Seat,
-        action: Action,
+        (seat, action): (Seat, Action),
+        state: Option<&GameState>,
     ) -> Result<(), Trouble> {
         let append = Append {
             answers: vec![(seat, json(&action))],
+            state: state.map(json),
             ..Append::at(id(room, number), first as u32)
         };
         self.write(append).await

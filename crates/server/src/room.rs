@@ -3,7 +3,7 @@
 pub mod actor;
 mod outcome;
 pub mod pace;
-mod play;
+pub mod play;
 pub mod running;
 #[cfg(test)]
 mod secrecy;

@@ -1,5 +1,8 @@
 //! All rooms: made, found again, opened from what was kept, and forgotten.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -295,53 +298,4 @@ fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
         .start
         .is_none_or(|start| (1_000..=200_000).contains(&start) && start % 100 == 0);
     (clock && start).then_some(()).ok_or(Trouble::BadOptions)
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-    use crate::metrics::Metrics;
-
-    #[tokio::test]
-    async fn a_sweep_closes_what_stays_empty_and_forgets_what_nobody_cares_about() {
-        let folder = tempfile::tempdir().expect("there is room for a folder");
-        let file = folder.path().join("store.sqlite").display().to_string();
-        let store = store::open(&file).await.expect("a new file is opened");
-        let (writer, writing) = store::channel(store.clone());
-        tokio::spawn(writing.run());
-        let shelf = Shelf::new(Vec::new()).expect("every id is there once");
-        let rooms = Rooms::new(
-            shelf,
-            Keeper::new(store, writer, Metrics::new()),
-            Duration::ZERO,
-        );
-        let mut codes = Vec::new();
-        for name in ["Ada", "Bo"] {
-            let wanted = json!({"rules": "ema", "name": name, "play": "friends"});
-            let wanted = serde_json::from_value(wanted).expect("a request");
-            codes.push(rooms.make(wanted).await.expect("a room").code);
-        }
-        let [left, watched] = [&codes[0], &codes[1]];
-        let watching = rooms.find(watched).await.expect("it is open");
-
-        // A page that is loaded again leaves its room for a moment only.
-        let now = SystemTime::now();
-        rooms.sweep(now).await;
-        assert_eq!(rooms.count(), 2);
-        rooms.sweep(now).await;
-        assert!(rooms.opened(left).is_none() && rooms.opened(watched).is_some());
-        assert!(rooms.find(left).await.is_ok(), "it was kept");
-
-        let minute = Duration::from_secs(60);
-        rooms.sweep(now + IDLE - minute).await;
-        assert!(rooms.find(left).await.is_ok());
-        drop(watching);
-        rooms.sweep(now + IDLE + minute).await;
-        assert_eq!(rooms.count(), 0);
-        for code in &codes {
-            assert_eq!(rooms.find(code).await.err(), Some(Trouble::NoRoom));
-        }
-    }
 }

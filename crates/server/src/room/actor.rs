@@ -232,12 +232,11 @@ impl RoomActor {
         // What follows at once is written down with the answer's outcome; else the answer alone.
         let events = running.play.move_on(now);
         if events.is_empty() {
-            let number = running.number;
+            let (number, state) = (running.number, state(running));
             let kept = self
                 .keeper
-                .answer(&self.code, number, at, seat, action)
-                .await;
-            kept.map_err(|_| Closed)?;
+                .answer(&self.code, number, at, (seat, action), state.as_ref());
+            kept.await.map_err(|_| Closed)?;
         } else {
             self.keep(at, &events).await?;
         }
@@ -298,10 +297,7 @@ impl RoomActor {
             return Ok(());
         };
         let (number, over) = (running.number, running.play.is_over());
-        let state = running
-            .play
-            .bank()
-            .map(|bank| GameState { bank: Some(bank) });
+        let state = state(running);
         let kept = self
             .keeper
             .append(&self.code, number, at, events, state.as_ref(), over);
@@ -442,4 +438,10 @@ impl RoomActor {
             watchers: self.viewers.watchers(),
         }
     }
+}
+
+/// What is no event of a game and yet must survive, where there is such.
+fn state(running: &Running) -> Option<GameState> {
+    let bank = running.play.bank()?;
+    Some(GameState { bank: Some(bank) })
 }
