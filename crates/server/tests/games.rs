@@ -335,12 +335,15 @@ async fn figures_tell_what_happens() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_who_sits_at_the_machine_is_told_its_addresses() {
+async fn only_who_sits_at_the_machine_is_told_its_addresses_and_figures() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     assert_eq!(server.get("/api/elsewhere").await, json!([ELSEWHERE]));
-    let proxied = "X-Forwarded-For: 203.0.113.9\r\n";
-    let (status, body) = server.ask_raw("GET", "/api/elsewhere", proxied, "").await;
-    assert_eq!((status, body.as_str()), (200, "[]"));
+    for proxied in ["X-Forwarded-For: 203.0.113.9\r\n"] {
+        let (status, body) = server.ask_raw("GET", "/api/elsewhere", proxied, "").await;
+        assert_eq!((status, body.as_str()), (200, "[]"), "{proxied}");
+        let (status, body) = server.ask_raw("GET", "/metrics", proxied, "").await;
+        assert_eq!(status, 404, "{proxied}: {body}");
+    }
     server.stop().await;
 }

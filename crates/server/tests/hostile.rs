@@ -9,7 +9,9 @@ use serde_json::{Value, json};
 use server::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// A room in which somebody plays, and the secret of the seat.
 async fn room(server: &Server) -> (String, String) {
@@ -379,5 +381,53 @@ async fn requests_that_make_no_sense_are_refused() {
         server.ask_raw("POST", "/api/rooms", &own, &body).await.0,
         200
     );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_protects_who_reads_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    for (path, status) in [("/", 200), ("/api/rulebooks", 200), ("/api/nothing", 404)] {
+        let (head, _) = server.ask_whole("GET", path, "", "").await;
+        let head = head.to_lowercase();
+        assert!(head.starts_with(&format!("http/1.1 {status}")), "{head}");
+        for expected in [
+            "x-content-type-options: nosniff",
+            "x-frame-options: deny",
+            "referrer-policy: no-referrer",
+            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self';",
+            "connect-src 'self';",
+            "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ] {
+            assert!(head.contains(expected), "{path}: {expected}: {head}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_somebody_else_opens_no_socket() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let (code, _) = room(&server).await;
+    let own = format!("http://{}", server.at);
+    for (origin, status) in [
+        ("http://elsewhere.example", 403),
+        ("null", 403),
+        (&own, 101),
+    ] {
+        let url = format!("ws://{}/api/rooms/{code}/socket", server.at);
+        let mut request = url.into_client_request().unwrap();
+        request
+            .headers_mut()
+            .insert("origin", origin.parse().unwrap());
+        let found = match connect_async(request).await {
+            Ok((_, answer)) => answer.status(),
+            Err(Error::Http(answer)) => answer.status(),
+            Err(error) => panic!("{origin}: {error}"),
+        };
+        assert_eq!(found, status, "{origin}");
+    }
     server.stop().await;
 }
