@@ -45,13 +45,14 @@ pub struct Args {
     /// Rooms that one address may make in an hour; a club behind one router is one address
     #[arg(long, default_value_t = Limits::default().rooms, value_name = "N")]
     rooms_per_address: NonZeroU32,
-    /// Connections that one address may have at once
+    /// Connections that one address may have at once; behind a proxy, sockets of tables
     #[arg(long, default_value_t = Limits::default().connections, value_name = "N")]
     connections_per_address: usize,
     /// Requests a second of one address
     #[arg(long, default_value_t = Limits::default().requests, value_name = "N")]
     requests_per_address: NonZeroU32,
-    /// A proxy stands before the server, and X-Forwarded-For says who asks
+    /// A proxy stands before the server: it passes Host on as it came, lets Upgrade through, and
+    /// says in X-Forwarded-For who asks
     #[arg(long)]
     behind_proxy: bool,
     /// Write the log as JSON lines

@@ -1,4 +1,4 @@
-//! How much one address may take up: connections at once, requests a second, rooms.
+//! How much one address may take up: connections and sockets at once, requests a second, rooms.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -23,12 +23,12 @@ const BURST_SECONDS: u32 = 10;
 pub struct Limits {
     /// Rooms made in an hour.
     pub rooms: NonZeroU32,
-    /// Connections at once, sockets of tables among them.
+    /// Connections at once, sockets of tables among them; behind a proxy, sockets alone.
     pub connections: usize,
     /// Requests a second; ten times as many at once.
     pub requests: NonZeroU32,
     /// Whether a proxy stands before the server: then addresses are what it says in
-    /// `X-Forwarded-For`, and connections are the proxy's to count.
+    /// `X-Forwarded-For`, and connections that are no sockets of tables are the proxy's to count.
     pub proxy: bool,
 }
 
@@ -46,14 +46,20 @@ impl Default for Limits {
 /// Who is there, by address.
 pub struct Crowd {
     limits: Limits,
-    connections: Mutex<HashMap<IpAddr, usize>>,
+    connections: Arc<Tally>,
+    /// Behind a proxy every connection is the proxy's, and only these are somebody's.
+    sockets: Arc<Tally>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     rooms: DefaultKeyedRateLimiter<IpAddr>,
 }
 
-/// A connection that counts while it lives.
+/// What is open, by address.
+#[derive(Default)]
+struct Tally(Mutex<HashMap<IpAddr, usize>>);
+
+/// A connection or a socket that counts while it lives.
 pub struct Visit {
-    crowd: Arc<Crowd>,
+    tally: Arc<Tally>,
     from: IpAddr,
 }
 
@@ -67,7 +73,8 @@ impl Crowd {
         let quota = Quota::per_second(limits.requests).allow_burst(burst);
         Arc::new(Crowd {
             limits,
-            connections: Mutex::default(),
+            connections: Arc::default(),
+            sockets: Arc::default(),
             requests: RateLimiter::keyed(quota),
             rooms: RateLimiter::keyed(Quota::per_hour(limits.rooms)),
         })
@@ -81,27 +88,28 @@ impl Crowd {
 
     /// Lets a connection in, unless its address has too many.
     #[must_use]
-    pub fn enter(self: &Arc<Crowd>, from: SocketAddr) -> Option<Visit> {
-        let from = neighbourhood(from.ip());
-        let mut connections = lock(&self.connections);
-        if connections.values().sum::<usize>() >= MOST_CONNECTIONS {
+    pub fn enter(&self, from: SocketAddr) -> Option<Visit> {
+        if self.connections() >= MOST_CONNECTIONS {
             return None;
         }
-        let open = connections.entry(from).or_default();
-        if *open >= self.limits.connections && !self.limits.proxy {
-            return None;
-        }
-        *open += 1;
-        Some(Visit {
-            crowd: Arc::clone(self),
-            from,
-        })
+        let most = if self.limits.proxy {
+            usize::MAX
+        } else {
+            self.limits.connections
+        };
+        self.connections.enter(neighbourhood(from.ip()), most)
+    }
+
+    /// Lets a socket in, unless who asks for it has too many.
+    #[must_use]
+    pub fn open_socket(&self, asker: IpAddr) -> Option<Visit> {
+        self.sockets.enter(asker, self.limits.connections)
     }
 
     /// How many connections there are.
     #[must_use]
     pub fn connections(&self) -> usize {
-        lock(&self.connections).values().sum()
+        lock(&self.connections.0).values().sum()
     }
 
     /// Forgets who has not asked for anything lately.
@@ -125,13 +133,28 @@ impl Crowd {
     }
 }
 
+impl Tally {
+    fn enter(self: &Arc<Tally>, from: IpAddr, most: usize) -> Option<Visit> {
+        let mut open = lock(&self.0);
+        let open = open.entry(from).or_default();
+        if *open >= most {
+            return None;
+        }
+        *open += 1;
+        Some(Visit {
+            tally: Arc::clone(self),
+            from,
+        })
+    }
+}
+
 impl Drop for Visit {
     fn drop(&mut self) {
-        let mut connections = lock(&self.crowd.connections);
-        if let Some(open) = connections.get_mut(&self.from) {
+        let mut all = lock(&self.tally.0);
+        if let Some(open) = all.get_mut(&self.from) {
             *open -= 1;
             if *open == 0 {
-                connections.remove(&self.from);
+                all.remove(&self.from);
             }
         }
     }

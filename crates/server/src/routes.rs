@@ -196,12 +196,26 @@ fn download(name: &str, log: String) -> Response {
 }
 
 async fn open(
-    State(Shared { rooms, closing, .. }): State<Shared>,
+    State(shared): State<Shared>,
     Path(code): Path<String>,
+    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
     visit: Option<Extension<Arc<Visit>>>,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let room = rooms.find(&code).await;
+    let Shared {
+        rooms,
+        crowd,
+        closing,
+        ..
+    } = shared;
+    let connection = connection.map(|Extension(ConnectInfo(from))| from);
+    let asker = crowd.asker(connection, &headers);
+    let counted = asker.map(|asker| crowd.open_socket(asker).ok_or(Trouble::TooMany));
+    let (room, counted) = match counted.transpose() {
+        Ok(counted) => (rooms.find(&code).await, counted),
+        Err(trouble) => (Err(trouble), None),
+    };
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
@@ -212,8 +226,8 @@ async fn open(
             // A page is told why only on an open socket.
             Err(trouble) => socket::close(socket, trouble).await,
         }
-        // The connection counted as long as the socket was open.
-        drop(visit);
+        // The connection and the socket counted as long as it was open.
+        drop((visit, counted));
     })
 }
 
@@ -247,10 +261,13 @@ async fn found_elsewhere(
     })
 }
 
+/// What a proxy leaves behind in a request; not every proxy leaves all of it.
+const OF_A_PROXY: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+
 /// Whether somebody asks from this machine, and not through a proxy on it.
 fn is_here(connection: Option<Extension<ConnectInfo<SocketAddr>>>, headers: &HeaderMap) -> bool {
     connection.is_some_and(|Extension(ConnectInfo(from))| from.ip().to_canonical().is_loopback())
-        && !headers.contains_key("x-forwarded-for")
+        && !OF_A_PROXY.iter().any(|name| headers.contains_key(*name))
 }
 
 async fn health(State(rooms): State<Rooms>) -> Result<String, Trouble> {

@@ -339,7 +339,12 @@ async fn only_who_sits_at_the_machine_is_told_its_addresses_and_figures() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     assert_eq!(server.get("/api/elsewhere").await, json!([ELSEWHERE]));
-    for proxied in ["X-Forwarded-For: 203.0.113.9\r\n"] {
+    for proxied in [
+        "X-Forwarded-For: 203.0.113.9\r\n",
+        "Forwarded: for=203.0.113.9\r\n",
+        "X-Real-IP: 203.0.113.9\r\n",
+        "Via: 1.1 proxy\r\n",
+    ] {
         let (status, body) = server.ask_raw("GET", "/api/elsewhere", proxied, "").await;
         assert_eq!((status, body.as_str()), (200, "[]"), "{proxied}");
         let (status, body) = server.ask_raw("GET", "/metrics", proxied, "").await;

@@ -5,6 +5,7 @@
 mod common;
 
 use common::{Page, Server};
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -206,6 +207,46 @@ async fn one_address_does_not_take_all_connections() {
         }
     }
     assert!(answer.starts_with("HTTP/1.0 200"), "{answer}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_one_address_does_not_take_all_sockets() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        connections: 3,
+        proxy: true,
+        ..Limits::default()
+    };
+    let server = Server::with(&folder, limits).await;
+    let (code, _) = room(&server).await;
+    let open = async |from: &str| {
+        let url = format!("ws://{}/api/rooms/{code}/socket", server.at);
+        let mut request = url.into_client_request().unwrap();
+        let from = from.parse().unwrap();
+        request.headers_mut().insert("x-forwarded-for", from);
+        let (mut socket, _) = connect_async(request).await.unwrap();
+        let hello = json!({"type": "hello", "token": null}).to_string();
+        let _ = socket.send(Message::text(hello)).await;
+        let first = socket.next().await.unwrap().unwrap();
+        (socket, first)
+    };
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        let (socket, first) = open("203.0.113.9").await;
+        assert!(first.is_text(), "{first}");
+        held.push(socket);
+    }
+    let (_, refused) = open("203.0.113.9").await;
+    let Message::Close(Some(reason)) = refused else {
+        panic!("{refused}");
+    };
+    assert_eq!(reason.reason, "request/too_many");
+    let (_, first) = open("203.0.113.10").await;
+    assert!(first.is_text(), "{first}");
+    // Whoever goes leaves a place, as soon as the server has noticed.
+    held.pop();
+    while !open("203.0.113.9").await.1.is_text() {}
     server.stop().await;
 }
 
