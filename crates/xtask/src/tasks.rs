@@ -72,7 +72,7 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
 }
 
 /// What the tests need beside Rust and Node: a browser, and PostgreSQL for its store. What is
-/// missing is installed where that is possible; the tests say what they go without.
+/// missing is installed where that is possible; elsewhere the tests fail and say what they need.
 fn machine() -> Result<()> {
     for (needed, package) in [
         ("/usr/bin/chromium", "chromium"),

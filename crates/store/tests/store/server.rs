@@ -12,6 +12,9 @@ use crate::support::execute;
 pub const USER: &str = "hanchan";
 pub const PASSWORD: &str = "secret";
 
+/// Set where the tests are to go without PostgreSQL.
+const WITHOUT: &str = "HANCHAN_WITHOUT_POSTGRES";
+
 pub struct Server {
     folder: Folder,
     programs: PathBuf,
@@ -21,14 +24,18 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server, or says why the tests go without.
+    /// Starts a server; `None` where somebody has asked to go without.
     pub fn start() -> Option<Server> {
-        let Some(programs) = programs() else {
-            eprintln!(
-                "PostgreSQL is not installed (apt-get install postgresql): tested on SQLite only"
-            );
+        if std::env::var_os(WITHOUT).is_some_and(|set| !set.is_empty()) {
+            eprintln!("{WITHOUT} is set: tested on SQLite only");
             return None;
-        };
+        }
+        let programs = programs().unwrap_or_else(|| {
+            panic!(
+                "PostgreSQL is not installed: apt-get install postgresql, \
+                 or set {WITHOUT}=1 to test on SQLite only"
+            )
+        });
         let folder = Folder::new();
         let user = if fs::metadata(folder.path()).unwrap().uid() == 0 {
             let ids = (id_of("-u"), id_of("-g"));
