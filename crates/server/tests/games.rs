@@ -260,6 +260,31 @@ async fn who_comes_later_takes_over_from_a_bot_with_the_next_deal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_does_not_go_by_the_name_of_a_person() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let seated = server.friends("ema", &["Bo", "Cy", "Di"]).await;
+    let code = seated[0]["code"].as_str().unwrap();
+    let leave = async |held: &Value| {
+        let held = json!({"token": held["token"]});
+        let path = format!("/api/rooms/{code}/leave");
+        assert_eq!(server.ask("POST", &path, Some(held)).await.0, 204);
+    };
+    // Who comes into Bo's chair has the name of the bot that comes into Cy's.
+    let bots = json!({"A": "Kaki", "B": "Momo", "C": "Nashi", "D": "Yuzu"});
+    let bot = bots[seated[2]["seat"].as_str().unwrap()].as_str().unwrap();
+    leave(&seated[1]).await;
+    server.join(code, bot).await.unwrap();
+    leave(&seated[2]).await;
+    assert_eq!(server.begin(&seated[0]).await, 204);
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    let name = |held: &Value| room["seats"][held["seat"].as_str().unwrap()]["name"].clone();
+    assert_eq!(name(&seated[1]), bot);
+    assert_eq!(name(&seated[2]), format!("{bot} 2"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn another_game_begins_when_everybody_wants_it_and_the_last_ones_log_stays() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;

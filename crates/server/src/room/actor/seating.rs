@@ -25,7 +25,7 @@ impl RoomActor {
         let seat = self.chair_for(&name)?;
         let token = Token::new().map_err(|_| Trouble::Broken)?;
         let holder = Holder {
-            name: self.distinct(name),
+            name: self.distinct(seat, name),
             kind: Sitter::Person,
             token: Some(token.digest()),
             sat: self
@@ -57,9 +57,11 @@ impl RoomActor {
         random_of(if nobodys.is_empty() { &free } else { &nobodys })
     }
 
-    /// Two people of one name are told apart by a number.
-    fn distinct(&self, name: String) -> String {
-        let is_free = |name: &String| self.chairs.values().all(|chair| chair.name != *name);
+    /// Two of one name are told apart by a number; whoever had this chair before does not count.
+    fn distinct(&self, seat: Seat, name: String) -> String {
+        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        let taken: Vec<&String> = others.map(|other| &self.chairs[other].name).collect();
+        let is_free = |name: &String| !taken.contains(&name);
         let numbered = (2..).map(|number| format!("{name} {number}"));
         let mut names = std::iter::once(name.clone()).chain(numbered);
         names.find(is_free).unwrap_or(name)
@@ -91,7 +93,8 @@ impl RoomActor {
         for seat in Seat::ALL {
             // A bot that stood in for somebody goes under its own name in the next game.
             if self.chairs[seat].kind != Sitter::Person {
-                let holder = Holder::bot(BOTS[seat.index()].to_owned());
+                let name = BOTS[seat.index()].to_owned();
+                let holder = Holder::bot(self.distinct(seat, name));
                 self.keeper.set_chair(&self.code, seat, &holder).await?;
                 self.chairs[seat] = holder;
             }
