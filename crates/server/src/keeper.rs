@@ -228,8 +228,8 @@ impl Keeper {
     }
 
     /// Notes that somebody cares about a room.
-    pub async fn touch(&self, code: &str) {
-        if let Err(error) = self.store.touch(code, now()).await {
+    pub async fn touch(&self, code: &str, at: SystemTime) {
+        if let Err(error) = self.store.touch(code, seconds(at)).await {
             tracing::warn!(room = code, %error, "a room cannot be touched");
         }
     }

@@ -24,6 +24,8 @@ use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
 const MOST_ROOMS: usize = 20_000;
 /// After how long a room that nobody cares about is forgotten.
 const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
+/// How often it is noted that somebody is in a room.
+const TOUCH: Duration = Duration::from_secs(24 * 3600);
 
 /// All rooms.
 #[derive(Clone)]
@@ -39,6 +41,8 @@ struct Open {
     listed: bool,
     /// Whether nobody was there when that was last looked at.
     quiet: bool,
+    /// When it was last noted that somebody is there; who comes notes it as well.
+    touched: SystemTime,
 }
 
 impl Rooms {
@@ -163,6 +167,10 @@ impl Rooms {
     /// they are opened again from what was kept when somebody comes.
     pub async fn sweep(&self, now: SystemTime) {
         let forgotten = self.keeper.sweep(now - IDLE).await.unwrap_or_default();
+        // A page may stay open for longer than a room is kept.
+        for code in self.to_touch(now) {
+            self.keeper.touch(&code, now).await;
+        }
         let mut open = self.lock();
         for code in forgotten {
             open.remove(&code);
@@ -175,6 +183,19 @@ impl Rooms {
 
     /// Closes every room.
     pub fn close(&self) {
+    /// The rooms with somebody in them of which that was not noted lately.
+    fn to_touch(&self, now: SystemTime) -> Vec<String> {
+        let mut open = self.lock();
+        let due = open
+            .iter_mut()
+            .filter(|(_, room)| !room.stub.is_alone() && room.touched + TOUCH <= now);
+        let due = due.map(|(code, room)| {
+            room.touched = now;
+            code.clone()
+        });
+        due.collect()
+    }
+
         self.lock().clear();
     }
 
@@ -202,6 +223,7 @@ impl Rooms {
             quiet: false,
         };
         open.insert(code, room);
+            touched: SystemTime::now(),
         Ok(stub)
     }
 

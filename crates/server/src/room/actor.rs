@@ -6,7 +6,7 @@
 mod seating;
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use game::{Action, Event, Rulebook};
 use tiles::{BySeat, Seat};
@@ -156,7 +156,7 @@ impl RoomActor {
                 return goes_on;
             }
             Message::Enter(token, outbox, answer) => {
-                self.keeper.touch(&self.code).await;
+                self.keeper.touch(&self.code, SystemTime::now()).await;
                 let entered = self.enter(token, outbox);
                 let _ = answer.send(entered);
             }
