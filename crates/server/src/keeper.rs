@@ -2,11 +2,14 @@
 
 use std::error::Error;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
-use store::{AnyStore, Append, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub};
+use store::{
+    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub,
+};
 use tiles::{BySeat, Seat};
 
 use crate::metrics::Metrics;
@@ -20,6 +23,8 @@ use crate::wire::Sitter;
 pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
+    /// Whether the latest of what happened could be written down.
+    writes: Arc<AtomicBool>,
     metrics: Arc<Metrics>,
 }
 
@@ -71,6 +76,7 @@ impl Keeper {
         Keeper {
             store,
             writer,
+            writes: Arc::new(AtomicBool::new(true)),
             metrics,
         }
     }
@@ -169,7 +175,11 @@ impl Keeper {
     async fn write(&self, append: Append) -> Result<(), Trouble> {
         let room = append.game.room.clone();
         let (events, began) = (append.lines.len() as u64, Instant::now());
-        self.writer.append(append).await.map_err(|error| {
+        let written = self.writer.append(append).await;
+        // What is refused does not fit; others can still be written down.
+        let works = matches!(written, Ok(()) | Err(AppendError::Refused(_)));
+        self.writes.store(works, Ordering::Relaxed);
+        written.map_err(|error| {
             tracing::error!(room, error = chain(&error), "what happened cannot be kept");
             Trouble::Broken
         })?;
@@ -222,9 +232,9 @@ impl Keeper {
             .collect())
     }
 
-    /// Whether the store answers.
+    /// Whether the store answers, and the latest of what happened could be written down.
     pub async fn is_well(&self) -> bool {
-        self.store.room("").await.is_ok()
+        self.writes.load(Ordering::Relaxed) && self.store.room("").await.is_ok()
     }
 
     /// Notes that somebody cares about a room.

@@ -272,7 +272,7 @@ fn is_here(connection: Option<Extension<ConnectInfo<SocketAddr>>>, headers: &Hea
 
 async fn health(State(rooms): State<Rooms>) -> Result<String, Trouble> {
     if !rooms.is_well().await {
-        return Err(Trouble::Broken);
+        return Err(Trouble::Unwell);
     }
     Ok(format!("ok, {} rooms\n", rooms.count()))
 }

@@ -45,6 +45,9 @@ pub enum Trouble {
     /// Something is broken here.
     #[error("something went wrong here; nothing was lost, try again")]
     Broken,
+    /// What happens cannot be kept, or is not known any more.
+    #[error("what happens cannot be kept here")]
+    Unwell,
     /// The request cannot be read.
     #[error("this request cannot be read")]
     Unreadable,
@@ -82,6 +85,7 @@ impl Trouble {
             Trouble::TooMany => "request/too_many",
             Trouble::Closing => "server/closing",
             Trouble::Broken => "server/broken",
+            Trouble::Unwell => "server/unwell",
             Trouble::Unreadable => "request/unreadable",
             Trouble::WrongMethod => "request/wrong_method",
             Trouble::TooLarge => "request/too_large",
@@ -105,7 +109,7 @@ impl Trouble {
             Trouble::NotYourSeat | Trouble::ForeignPage => StatusCode::FORBIDDEN,
             Trouble::Full | Trouble::Begun | Trouble::NotOver => StatusCode::CONFLICT,
             Trouble::TooManyRooms | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Closing | Trouble::Unwell => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

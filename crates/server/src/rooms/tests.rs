@@ -2,16 +2,21 @@
 
 use std::time::Instant;
 
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use game::{Action, Seed};
 use serde_json::{Value, json};
 use store::WriterStub;
 use tempfile::TempDir;
 use tiles::{BySeat, Seat};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
+use tower::ServiceExt;
 
 use super::*;
+use crate::crowd::{Crowd, Limits};
 use crate::metrics::Metrics;
 use crate::room::play::Presence;
+use crate::routes::app;
 use crate::wire::FromBrowser;
 
 /// Rooms without rests that are kept in this folder, and what writes down their games.
@@ -65,6 +70,33 @@ async fn a_sweep_closes_what_stays_empty_and_forgets_what_nobody_cares_about() {
     rooms.sweep(late + IDLE + minute).await;
     assert_eq!(rooms.count(), 0);
     assert_eq!(rooms.find(watched).await.err(), Some(Trouble::NoRoom));
+}
+
+/// What `/health` answers.
+async fn health(rooms: &Rooms) -> StatusCode {
+    let (_open, closing) = watch::channel(false);
+    let crowd = Crowd::new(Limits::default());
+    let app = app(rooms.clone(), crowd, Metrics::new(), closing, Vec::new());
+    let asked = Request::get("/health").body(Body::empty());
+    let answer = app.oneshot(asked.expect("a request")).await;
+    answer.expect("it always answers").status()
+}
+
+#[tokio::test]
+async fn who_cannot_write_is_not_well() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (rooms, writer) = rooms(&folder).await;
+    let keep = async || {
+        let kept = rooms.keeper.append("nowhere", 1, 0, &[], None, false).await;
+        assert_eq!(kept, Err(Trouble::Broken));
+    };
+    assert_eq!(health(&rooms).await, StatusCode::OK);
+    // Of a room that is not there nothing can be kept; of others it can.
+    keep().await;
+    assert_eq!(health(&rooms).await, StatusCode::OK);
+    writer.close().await;
+    keep().await;
+    assert_eq!(health(&rooms).await, StatusCode::SERVICE_UNAVAILABLE);
 }
 
 /// Plays by what time would answer until two may claim one tile; returns everything that happened.
