@@ -129,7 +129,10 @@ async fn stopped() {
 }
 
 fn begin_log(json: bool) {
-    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let at_terminal = io::stderr().is_terminal() && !json;
+    // At a terminal the address and the code to scan stay in sight.
+    let usual = if at_terminal { "warn" } else { "info" };
+    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(usual));
     // Whatever is asked for: others would write down whole messages, with tiles and secrets.
     for quiet in ["sqlx=warn", "hyper=warn", "tungstenite=warn"] {
         filter = filter.add_directive(quiet.parse().expect("a directive of ours"));

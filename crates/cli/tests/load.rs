@@ -1,5 +1,6 @@
 //! That `hanchan load` plays tables on a real server, and says so when there is none.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
@@ -7,6 +8,9 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
+
+/// Where a server's log goes, in its folder.
+const LOG: &str = "log";
 
 /// A server on a port of its own, for as long as this lives.
 struct Server {
@@ -20,12 +24,14 @@ impl Server {
     fn start(test: &str) -> Server {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
         let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("there is room for a folder");
+        let log = File::create(folder.join(LOG)).expect("there is room for a file");
         let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
             .args(["serve", "--pause", "0", "--json", "--listen", "127.0.0.1:0"])
             .arg("--data")
             .arg(&folder)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .expect("the binary runs");
         let stdout = child.stdout.as_mut().expect("its output is piped");
@@ -40,6 +46,15 @@ impl Server {
             child,
             folder,
         }
+    }
+
+    /// What it has logged so far, as fields of each line.
+    fn logged(&self) -> Vec<Value> {
+        let log = std::fs::read_to_string(self.folder.join(LOG)).expect("it is there");
+        let read = |line| serde_json::from_str::<Value>(line).expect("it is JSON");
+        log.lines()
+            .map(|line| read(line)["fields"].take())
+            .collect()
     }
 
     /// How many games it has begun, as its figures say.
@@ -122,6 +137,22 @@ fn another_game_begins_where_one_is_over() {
     assert_eq!(answer["games"], 1, "{answer}");
     let none = serde_json::json!({"refused": 0, "closed": 0, "unreadable": 0, "timeouts": 0});
     assert_eq!(answer["errors"], none, "{answer}");
+
+    // The log tells of the evening by codes and numbers.
+    let logged = server.logged();
+    let of = |what: &str| {
+        let found = logged.iter().filter(|fields| fields["message"] == what);
+        found.cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(of("the table is open").len(), 1);
+    let made = of("a room is made");
+    assert_eq!((made.len(), &made[0]["rooms"]), (1, &1.into()));
+    let room = &made[0]["room"];
+    let numbers = |fields: &Value| (fields["room"].clone(), fields["game"].clone());
+    let over: Vec<_> = of("a game is over").iter().map(numbers).collect();
+    assert_eq!(over, [(room.clone(), 1.into())]);
+    let begun: Vec<_> = of("a game begins").iter().map(numbers).collect();
+    assert_eq!(begun, [(room.clone(), 1.into()), (room.clone(), 2.into())]);
 }
 
 #[test]

@@ -91,6 +91,7 @@ impl Rooms {
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
         let stub = self.open(opening)?;
+        tracing::info!(room = code, rooms = self.count(), "a room is made");
         let seated = stub.join(request.name).await?;
         if request.play == With::Now {
             let token = TokenDigest::of(&seated.token);
@@ -166,13 +167,14 @@ impl Rooms {
     /// Forgets rooms that nobody has cared about for long, and closes those where nobody is:
     /// they are opened again from what was kept when somebody comes.
     pub async fn sweep(&self, now: SystemTime) {
-        let forgotten = self.keeper.sweep(now - IDLE).await.unwrap_or_default();
         // A page may stay open for longer than a room is kept.
         for code in self.to_touch(now) {
             self.keeper.touch(&code, now).await;
         }
+        let forgotten = self.keeper.sweep(now - IDLE).await.unwrap_or_default();
         let mut open = self.lock();
         for code in forgotten {
+            tracing::info!(room = code, "a room is forgotten");
             open.remove(&code);
         }
         open.retain(|_, room| {
@@ -181,8 +183,6 @@ impl Rooms {
         });
     }
 
-    /// Closes every room.
-    pub fn close(&self) {
     /// The rooms with somebody in them of which that was not noted lately.
     fn to_touch(&self, now: SystemTime) -> Vec<String> {
         let mut open = self.lock();
@@ -196,6 +196,8 @@ impl Rooms {
         due.collect()
     }
 
+    /// Closes every room.
+    pub fn close(&self) {
         self.lock().clear();
     }
 
@@ -221,9 +223,9 @@ impl Rooms {
             stub: stub.clone(),
             listed,
             quiet: false,
+            touched: SystemTime::now(),
         };
         open.insert(code, room);
-            touched: SystemTime::now(),
         Ok(stub)
     }
 

@@ -71,6 +71,7 @@ pub async fn serve(
     ready: impl FnOnce(),
     stop: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
+    let own_rulebooks = config.books.len();
     let shelf = Shelf::new(config.books)?;
     let store = store::open(&config.database).await?;
     let (writer, actor) = store::channel(store.clone());
@@ -88,6 +89,7 @@ pub async fn serve(
         config.elsewhere,
     );
 
+    tracing::info!(own_rulebooks, "the table is open");
     ready();
     let mut stop = pin!(stop);
     loop {
@@ -110,6 +112,8 @@ pub async fn serve(
         }
     }
 
+    let (open, connections) = (rooms.count(), crowd.connections());
+    tracing::info!(rooms = open, connections, "the table closes");
     sweeping.abort();
     let _ = closing.send(true);
     let gone = async {

@@ -328,6 +328,8 @@ impl RoomActor {
         self.viewers
             .tell(|seat| running.moment(view(seat), events, now));
         if let Some(standing) = running.standing() {
+            let (game, events) = (running.number, running.play.at());
+            tracing::info!(room = self.code, game, events, "a game is over");
             let over = text(&FromServer::Over { standing });
             self.viewers.tell(|_| Some(over.clone()));
             self.tell_room();

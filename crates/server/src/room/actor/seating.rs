@@ -101,6 +101,9 @@ impl RoomActor {
         }
         self.keeper.begin(&self.code, number, Seed(seed)).await?;
         self.keeper.metrics().games.inc();
+        let is_person = |holder: &&Holder| holder.kind == Sitter::Person;
+        let people = self.chairs.values().filter(is_person).count();
+        tracing::info!(room = self.code, game = number, people, "a game begins");
         let names = self.names();
         let book = Arc::clone(&self.book);
         self.running = Some(Running::new(number, book, names, Seed(seed), self.pace));
