@@ -214,7 +214,8 @@ mod tests {
         // Its line stays open, and nobody reads or answers at its end.
         let gone = page(at).await;
         let (missed, _gone) = let_in(&mut viewers, &mut inbox).await;
-        let Some(Said::Exit(viewer)) = inbox.recv().await else {
+        let goes = timeout(10 * SHORT.silence, inbox.recv()).await;
+        let Ok(Some(Said::Exit(viewer))) = goes else {
             panic!("somebody goes");
         };
         assert_eq!(viewer, missed);
