@@ -41,7 +41,7 @@ test('a hand without a yaku is told so, with the paragraph', async () => {
   const player = await here.visit('/score?rules=ema')
   await typed(player).fill('123m567p44s99s9s(789p)')
   await result(player).getByRole('paragraph').filter({ hasText: text.noWin }).waitFor()
-  await result(player).getByText(en.table.refusals.no_yaku ?? '').waitFor()
+  await result(player).getByRole('listitem').getByText(en.table.refusals.no_yaku ?? '').waitFor()
   await result(player).getByRole('button', { name: /^EMA \d/ }).waitFor()
 })
 
