@@ -37,7 +37,10 @@ export function pressed(key: string, play: Play): boolean {
     return true
   }
   const missing = DECLARED[key]
-  if (missing) return play.whyNot(missing)
+  if (missing && play.held.length > 0) {
+    play.whyNot(missing)
+    return true
+  }
   const place = PLACES.indexOf(key)
   if (play.choices) {
     const choice = play.choices.ways[place]

@@ -155,11 +155,11 @@ export class Play {
     this.answer = { of, reasons: [this.#reason(why)] }
   }
 
-  /** Says why a declaration is not possible, if that is known. */
-  whyNot(slot: Declared): boolean {
+  /** Says why a declaration is not possible, if that is known, else what may be done. */
+  whyNot(slot: Declared): void {
     const why = this.#refused(slot)
     if (why) this.explain(slot, why)
-    return why !== undefined
+    else this.#sayWhoseTurn('why')
   }
 
   /** Says why the tile looked at, or whatever else is refused, is not possible. */

@@ -23,10 +23,20 @@ export function meldTiles(text: Table, meld: Laid): string {
   return [...new Set(names)].join(', ')
 }
 
+/** A tile that lies or is held, and whether it is dora. */
+const tileSaid = (text: Table, scene: Scene, tile: Tile): string => nameOf(text.tiles, tile, scene.dora.includes(kindOf(tile)))
+
+/** The own hand: its tiles, the drawn one last, and what lies beside it. */
+export function handSaid(text: Table, scene: Scene, held: readonly { tile: Tile; drawn: boolean }[]): string {
+  const tiles = held.map(({ tile, drawn }) => (drawn ? `${tileSaid(text, scene, tile)}, ${text.hand.drawn}` : tileSaid(text, scene, tile)))
+  const melds = scene.sides[0].melds.map((meld) => meldNamed(text, meld))
+  return say(text.spoken.hand, { tiles: [tiles.join(', '), ...melds].join('; ') })
+}
+
 /** A tile of a river, with what can be seen of it. */
 export function thrownSaid(text: Table, scene: Scene, { tile, drawn, sideways, called_by }: RiverTile): string {
   return [
-    nameOf(text.tiles, tile, scene.dora.includes(kindOf(tile))),
+    tileSaid(text, scene, tile),
     drawn && text.hand.drawn,
     sideways && text.hand.sideways,
     called_by && say(text.hand.called, { who: windOf(text, scene, called_by) }),
@@ -59,10 +69,10 @@ export function sentenceOf(text: Table, scene: Scene, latest: Latest): string {
       return scene.minimum > 1 ? `${said} ${say(text.events.minimum!, { count: scene.minimum })}` : said
     }
     case 'drew':
-      return own && latest.tile ? say(text.events.youDrew!, { tile: nameOf(text.tiles, latest.tile) }) : ''
+      return own && latest.tile ? say(text.events.youDrew!, { tile: tileSaid(text, scene, latest.tile) }) : ''
     case 'discarded': {
       const sentence = own ? text.events.youDiscarded : latest.drawn ? text.events.discardedDrawn : text.events.discarded
-      return say(sentence!, { who, tile: nameOf(text.tiles, latest.tile) })
+      return say(sentence!, { who, tile: tileSaid(text, scene, latest.tile) })
     }
     case 'called':
     case 'kan_declared': {

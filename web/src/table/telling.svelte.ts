@@ -33,6 +33,14 @@ function saidOf(scene: Scene, told: Told): string {
   return 'name' in told ? comingSaid(words().table, told) : sentenceOf(words().table, scene, told)
 }
 
+/** How a deal stands to which somebody comes, as if it happened now. */
+function standing({ viewer, sides, stage, took }: Scene): Latest[] {
+  const { hand, turn } = sides[0]
+  const drawn = hand.known === 'own' && turn && took === 'drawn' ? hand.drawn : null
+  if (stage !== 'playing') return []
+  return viewer && drawn ? [{ what: 'opened' }, { what: 'drew', seat: viewer, tile: drawn }] : [{ what: 'opened' }]
+}
+
 export class Telling {
   /** The latest things, for a region that interrupts nobody. Each time another object, so that the same words are said again. */
   polite = $state.raw({ says: '' })
@@ -58,8 +66,10 @@ export class Telling {
     const opened = happened.findLastIndex(({ what }) => what === 'opened')
     this.#open(`${code} ${game} ${scene.round}${scene.deal} ${scene.counters}`, opened >= 0 || scene.tiles_left > (this.#scene?.tiles_left ?? Infinity))
     this.#scene = scene
-    this.#keep(opened < 0 ? [...this.#happened, ...happened] : happened.slice(opened))
-    const spoken = happened
+    // Whoever comes to a deal hears how it stands.
+    const latest = happened.length === 0 && this.#happened.length === 0 ? standing(scene) : happened
+    this.#keep(opened < 0 ? [...this.#happened, ...latest] : happened.slice(opened))
+    const spoken = latest
       .filter(({ what }) => preferences.spoken === 'all' || !PLAIN.includes(what))
       .map((latest) => sentenceOf(words().table, scene, latest))
     this.#sayAll([...spoken, ...this.#ofHand(scene, hints)])

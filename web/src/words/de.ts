@@ -97,6 +97,7 @@ export const de: Words = {
       copied: 'Kopiert',
       share: 'Teilen',
       seats: 'Plätze',
+      seated: 'Am Tisch: {names}.',
       empty: 'frei',
       bot: 'Bot',
       you: 'du',

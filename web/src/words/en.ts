@@ -103,6 +103,7 @@ export const en = {
       copied: 'Copied',
       share: 'Share',
       seats: 'Seats',
+      seated: 'At the table: {names}.',
       empty: 'empty',
       bot: 'bot',
       you: 'you',

@@ -29,10 +29,13 @@ test('whoever comes to a page, from a lobby to its table too, is at the heading'
   await heading(en.pages.room.lobby)
   await player.start()
   await heading(`${EMA}, ${winds.E} 1`)
-  // Enter means a discard there, as it does wherever nothing else is meant.
+  // Enter leads to the hand from there: nothing is discarded that was not looked at.
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   const { at } = player.moment
   await player.page.locator('h1').focus()
+  await player.page.keyboard.press('Enter')
+  await player.page.locator('[data-place]:focus').waitFor()
+  expect(player.moment.at).toBe(at)
   await player.page.keyboard.press('Enter')
   await player.until('the discard', () => player.moment.at > at)
 })

@@ -98,8 +98,9 @@ describe('keys', () => {
       expect(sent).toEqual([])
     }
     const { play } = sit('opening')
-    expect(pressed('c', play)).toBe(false)
-    expect(play.answer).toBeNull()
+    // Where nothing is refused, they say what may be done.
+    expect(pressed('c', play)).toBe(true)
+    expect(play.answer).toMatchObject({ of: 'why', reasons: [{ says: 'Your turn.' }] })
   })
 
   it('mean nothing where nothing is offered', () => {

@@ -79,8 +79,15 @@ describe('the own hand', () => {
     return telling.polite.says
   }
 
-  it('says what it waits for, and furiten, when that begins and ends', () => {
+  /** Somebody who has heard how the deal began. */
+  const hearing = (): TellingOf => {
     const telling = new Telling()
+    telling.hear(room, { ...held([], null), happened: [{ what: 'opened' }] })
+    return telling
+  }
+
+  it('says what it waits for, and furiten, when that begins and ends', () => {
+    const telling = hearing()
     expect(after(telling, held([], null))).toBe('')
     expect(after(telling, held(['3p', '6p'], null))).toBe('You wait for three of circles; six of circles.')
     expect(after(telling, held(['3p', '6p'], null))).toBe('')
@@ -91,9 +98,9 @@ describe('the own hand', () => {
 
   it('says what stands in the way, and more where more is wished for', () => {
     const hints = { refused: [], discards: [], hand: { ...rest, waits: [{ kind: '3p', left: 2, ron: 'no_yaku', tsumo: 'no_yaku' }] } }
-    expect(after(new Telling(), held(['3p'], null, { hints }))).toBe('You wait for three of circles, no yaku.')
+    expect(after(hearing(), held(['3p'], null, { hints }))).toBe('You wait for three of circles, no yaku.')
     preferences.spoken = 'all'
-    const telling = new Telling()
+    const telling = hearing()
     expect(after(telling, held(['3p'], 'furiten_missed', { hints }))).toBe('You wait for three of circles, 2 left, no yaku. Furiten: you let a winning tile pass.')
     expect(after(telling, held([], null))).toBe('You are not tenpai any more.')
   })
@@ -150,6 +157,21 @@ describe('the record of a deal', () => {
     expect(again.polite.says).toBe('')
   })
 
+  it('begins with how the deal stands for who comes to it, and is heard', () => {
+    const telling = new Telling()
+    telling.hear(room, told())
+    const stands = 'East 1. You are East. Dora indicator: South.'
+    expect(telling.lines).toEqual([stands])
+    expect(telling.polite.says).toContain(stands)
+    const turn = momentOf('opening')
+    const { hand } = turn.scene.sides[0]
+    if (hand.known !== 'own' || hand.drawn === null) throw new Error('not the own turn')
+    kept.clear()
+    const dealer = new Telling()
+    dealer.hear(room, { ...turn, happened: [] })
+    expect(dealer.lines.at(-1)).toMatch(/^You draw /)
+  })
+
   it('is of this deal of this game in this room', () => {
     const others = [
       { at: { ...room, game: 2 }, moment: told() },
@@ -160,7 +182,7 @@ describe('the record of a deal', () => {
       new Telling().hear(room, told(discarded))
       const other = new Telling()
       other.hear(at, moment)
-      expect(other.lines).toEqual([])
+      expect(other.lines).toEqual([expect.stringContaining('You are East.')])
     }
   })
 
@@ -181,7 +203,7 @@ describe('the record of a deal', () => {
     const { deal } = telling
     telling.hear(room, { ...told(), scene: { ...waiting.scene, tiles_left: waiting.scene.tiles_left + 1 } })
     expect(telling.deal).not.toBe(deal)
-    expect(telling.lines).toEqual([])
+    expect(telling.lines).toEqual([expect.stringContaining('You are East.')])
   })
 
   it('does without what somebody else wrote in its place', () => {
@@ -189,7 +211,7 @@ describe('the record of a deal', () => {
       kept.set('hanchan.deal', text)
       const telling = new Telling()
       telling.hear(room, { ...told(), scene: { ...waiting.scene, round: 'E', deal: 1, counters: 0 } })
-      expect(telling.lines).toEqual([])
+      expect(telling.lines).toEqual([expect.stringContaining('You are East.')])
     }
   })
 })
