@@ -9,11 +9,14 @@ import { EMA, PHONE } from './player'
 
 const here = house()
 
-/** A processor four times slower, and the network that browsers call slow 4G. */
-async function slowDown(page: Page): Promise<void> {
+/** What browsers call slow 4G. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 }
+
+/** A processor four times slower, and perhaps a slow network. */
+async function slowDown(page: Page, network: typeof SLOW | null): Promise<void> {
   const line = await page.context().newCDPSession(page)
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 })
+  if (network) await line.send('Network.emulateNetworkConditions', network)
 }
 
 const HAND = '[data-place]'
@@ -36,7 +39,7 @@ function watch(wanted: string[]): void {
 }
 
 /** On the page's own clock, which begins when its first byte is asked for. */
-test('a slow phone', async () => {
+test.each([['in the house', null], ['over slow 4G', SLOW]])('a slow phone, %s', async (where, network) => {
   const player = await here.visit('/', PHONE)
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
@@ -44,13 +47,13 @@ test('a slow phone', async () => {
   const storageState = await player.page.context().storageState()
 
   const { page } = await here.visit('about:blank', { ...PHONE, storageState })
-  await slowDown(page)
+  await slowDown(page, network)
   await page.addInitScript(watch, [HAND, TILE, PLAY])
   const at = async (what: string): Promise<number> => {
     const time = await page.waitForFunction((what) => (globalThis as unknown as { drawn: Record<string, number> }).drawn[what], what)
     return (await time.jsonValue()) ?? NaN
   }
-  const tell = (time: number, what: string): void => console.log(`${time.toFixed().padStart(6)} ms  ${what}`)
+  const tell = (time: number, what: string): void => console.log(`${time.toFixed().padStart(6)} ms  ${where}: ${what}`)
 
   await page.goto(table, { waitUntil: 'commit' })
   tell(await at(TILE), 'the table, nothing kept')
