@@ -305,14 +305,12 @@ impl RoomActor {
     }
 
     fn tell(&mut self, events: &[Event]) {
-        let names = self.names();
         let waited = self.waiting();
-        let mut others_play = false;
-        if let Some(running) = &mut self.running {
-            let played = running.players.clone();
-            running.note(events, &names);
-            others_play = running.players != played;
-        }
+        let begins = self
+            .running
+            .as_mut()
+            .is_some_and(|running| running.note(events));
+        let others_play = begins && self.let_play();
         let waits = self.waiting();
         if waits != waited || others_play {
             for seat in Seat::ALL {
@@ -395,6 +393,17 @@ impl RoomActor {
                 .then(|| running.moment(seat, &[], now))
                 .flatten()
         });
+    }
+
+    /// Whoever sits there plays the deal that begins; returns whether that is somebody else.
+    fn let_play(&mut self) -> bool {
+        let names = self.names();
+        let Some(running) = &mut self.running else {
+            return false;
+        };
+        let changes = running.players != names;
+        running.players = names;
+        changes
     }
 
     /// Who sits where.

@@ -120,18 +120,19 @@ impl Running {
         }
     }
 
-    /// Takes note of what has happened, and who is there to play a deal that begins.
-    pub fn note(&mut self, events: &[Event], names: &BySeat<Arc<str>>) {
+    /// Takes note of what has happened; returns whether a deal has begun.
+    pub fn note(&mut self, events: &[Event]) -> bool {
         let before = self.play.at() - events.len();
-        if let Some(place) = events.iter().rposition(begins_deal) {
+        let begins = events.iter().rposition(begins_deal);
+        if let Some(place) = begins {
             self.dealt = before + place;
-            self.players.clone_from(names);
         }
         for event in events {
             let game = self.play.table().game();
             mark(&self.book, game, event, &mut self.graph, &mut self.standing);
         }
         self.look_at_end();
+        begins.is_some()
     }
 
     /// The room's time.

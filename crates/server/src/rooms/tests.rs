@@ -101,14 +101,14 @@ async fn who_cannot_write_is_not_well() {
 
 /// Plays by what time would answer until two may claim one tile; returns everything that happened.
 fn play_to_two_claims(running: &mut Running) -> (Vec<Event>, [(Seat, Action); 2]) {
-    let (now, names) = (Instant::now(), running.players.clone());
+    let now = Instant::now();
     for seat in Seat::ALL {
         running.play.set_presence(seat, Presence::Here, now);
     }
     let mut all = Vec::new();
     loop {
         let events = running.play.move_on(now);
-        running.note(&events, &names);
+        running.note(&events);
         all.extend(events);
         assert!(!running.play.is_over(), "two never claim one tile");
         let asks = running.play.table().asks().iter();
