@@ -30,6 +30,7 @@ test('the link names an address that others can use, where the machine has one',
   await ben.page.getByText(en.pages.room.lobbyGuest).waitFor()
   await ben.sitDown('Ben')
   await ann.page.getByText('Ben', { exact: true }).waitFor()
+  await ann.page.getByRole('status').filter({ hasText: /^At the table: .*Ben/ }).waitFor({ state: 'attached' })
   // Who came by that address passes it on.
   expect(await ben.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()).toBe(link)
 })

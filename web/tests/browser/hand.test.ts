@@ -70,6 +70,10 @@ test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and
   await player.press('riichi')
   const greyed = player.hand.getByRole('button', { disabled: true })
   await greyed.first().waitFor()
+  // Who does not see the arrows hears what is to be done, and at each tile what it is good for.
+  await page.locator('[aria-live="polite"]').getByText(en.table.hints.chooseRiichi).waitFor({ state: 'attached' })
+  const without = await player.hand.getByRole('button', { disabled: false }).first().getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${without}"]`).textContent()).toMatch(/^You wait for .* left/)
   const river = (await page.locator(`[data-river="${player.moment.scene.viewer}"]`).boundingBox())!
   const answer = page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
   for (const tile of [greyed.first(), greyed.last()]) {

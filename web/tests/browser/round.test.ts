@@ -45,10 +45,10 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   for (const player of players) await player.confirm(en.table.outcome.toStanding)
   for (const { sheet, moment } of players) {
     await sheet.getByText(en.table.standing.title).waitFor()
-    const { why } = moment.outcome!.over!
-    await sheet.getByText(en.table.outcome.over[why]).waitFor()
-    // How long it lasts was chosen for this table.
-    if (why === 'rounds') await sheet.getByRole('button', { name: en.table.cite.chosen }).waitFor()
+    // By this book nothing else ends a game, and how many rounds there are was chosen for this table.
+    expect(moment.outcome!.over).toEqual({ why: 'rounds', cite: '--set' })
+    await sheet.getByText(en.table.outcome.over.rounds).waitFor()
+    await sheet.getByRole('button', { name: en.table.cite.chosen }).waitFor()
   }
   // On a phone nothing of it runs over the edge, and whose name is cut beside its line finds it below.
   const edge = (box: { x: number; width: number } | null): number => box!.x + box!.width

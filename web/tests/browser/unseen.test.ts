@@ -40,6 +40,33 @@ test('whoever comes to a page, from a lobby to its table too, is at the heading'
   await player.until('the discard', () => player.moment.at > at)
 })
 
+test('the contents of a rulebook lead to the section, and not only the eye', async () => {
+  const { page } = await here.visit('/rules/ema')
+  const section = page.getByRole('navigation', { name: en.pages.rulebook.sections }).getByRole('link', { name: /Riichi/ }).first()
+  const title = await section.innerText()
+  await section.press('Enter')
+  await page.locator('h2:focus').waitFor()
+  expect((await page.locator('h2:focus').innerText()).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
+})
+
+test('nobody is told of a turn that the table takes by itself', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  for (const toggle of [en.table.toggles.noCallsWhy, en.table.toggles.autoDiscardWhy]) await player.page.getByTitle(toggle).click()
+  // The turn that was there before was told.
+  await player.page.evaluate(() => {
+    const region = document.querySelector('[aria-live="assertive"]')!
+    const said: string[] = []
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { said })
+  })
+  const turns = () => player.moment.scene.sides[0].river.length
+  const before = turns()
+  await player.until('some turns', () => turns() > before + 2 || player.moment.outcome)
+  const said = await player.page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+  expect(said.filter((words) => words.includes(en.table.spoken.turn))).toEqual([])
+})
+
 test('rivers and melds are tables with a row for each seat', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)

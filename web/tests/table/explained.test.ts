@@ -81,6 +81,14 @@ describe('the sheet at the end of a deal', () => {
     expect(sheet('outcome-tsumo', 'en', { why: 'rounds', cite: '--set' })).toContain(`All rounds are played. ${en.table.cite.chosen}`)
   })
 
+  it('is described by what it is worth, the own change, and what comes', () => {
+    const described = (name: string) => /<p id="(.+?)" hidden="">(.+?)<\/p>/.exec(drawn(name))
+    const [, id, brief] = described('outcome-ron')!
+    expect(drawn('outcome-ron')).toContain(`aria-describedby="${id}"`)
+    expect(brief).toBe('5 han 30 fu · Mangan, 8,000. you: −8,600. The deal passes on.')
+    expect(described('outcome-tsumo')![2]).toMatch(/^Double yakuman .* All rounds are played\.$/)
+  })
+
   it('speaks the whole hand, its melds too', () => {
     expect(drawn('outcome-ron')).toContain('eight of bamboo; pon: green dragon; four of circles"')
   })
