@@ -9,29 +9,37 @@ const SEA = '#1f4f8f'
 
 type Spot = readonly [x: number, y: number, ink: string]
 
-function brush(path: string, ink: string, width: number): string {
-  return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+function brush(path: string, ink: string, width: number, cap: 'round' | 'butt' = 'round'): string {
+  return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
 }
 
-function dot([x, y, ink]: Spot, r: number): string {
-  const ring = r * 0.34
-  return (
-    `<circle cx="${x}" cy="${y}" r="${r - ring / 2}" fill="none" stroke="${ink}" stroke-width="${ring}"/>` +
-    `<circle cx="${x}" cy="${y}" r="${r * 0.36}" fill="${ink}"/>`
-  )
+/** What has the same ink is drawn together: the browser works out each line of a face for every tile on the table. */
+function byInk(spots: readonly Spot[], draw: (spots: readonly Spot[], ink: string) => string): string {
+  const inks = new Set(spots.map(([, , ink]) => ink))
+  return [...inks].map((ink) => draw(spots.filter((spot) => spot[2] === ink), ink)).join('')
+}
+
+function ring([x, y]: Spot, r: number): string {
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${r * -2} 0`
+}
+
+/** Round ink at each of these places. */
+function blots(spots: readonly Spot[], ink: string, width: number): string {
+  return brush(spots.map(([x, y]) => `M${x} ${y}h0`).join(''), ink, width)
+}
+
+function dots(spots: readonly Spot[], r: number): string {
+  const thick = r * 0.34
+  return byInk(spots, (spots, ink) => brush(spots.map((spot) => ring(spot, r - thick / 2)).join(''), ink, thick) + blots(spots, ink, r * 0.72))
 }
 
 function onePin(): string {
-  const petals = Array.from({ length: 8 }, (_, petal) => {
+  const middle: Spot = [30, 41, CRIMSON]
+  const petals = Array.from({ length: 8 }, (_, petal): Spot => {
     const angle = (petal * Math.PI) / 4
-    const x = (30 + 13.2 * Math.cos(angle)).toFixed(1)
-    const y = (41 + 13.2 * Math.sin(angle)).toFixed(1)
-    return `<circle cx="${x}" cy="${y}" r="3.4" fill="${LEAF}"/>`
+    return [30 + 13.2 * Math.cos(angle), 41 + 13.2 * Math.sin(angle), LEAF]
   })
-  return (
-    `<circle cx="30" cy="41" r="21" fill="none" stroke="${SEA}" stroke-width="5"/>${petals.join('')}` +
-    `<circle cx="30" cy="41" r="6.5" fill="${CRIMSON}"/>`
-  )
+  return brush(ring(middle, 21), SEA, 5) + blots(petals, LEAF, 6.8) + blots([middle], CRIMSON, 13)
 }
 
 const PIN: readonly { r: number; at: readonly Spot[] }[] = [
@@ -45,17 +53,25 @@ const PIN: readonly { r: number; at: readonly Spot[] }[] = [
   { r: 8.4, at: ([[16, LEAF], [41, CRIMSON], [66, SEA]] as const).flatMap(([y, ink]): Spot[] => [[12.5, y, ink], [30, y, ink], [47.5, y, ink]]) },
 ]
 
-function stick([x, y, ink]: Spot, height: number, lean = 0, thin = height < 20): string {
+/** Each of them leans by its own degrees, or stands. */
+function sticks(spots: readonly Spot[], height: number, lean: (spot: Spot) => number = () => 0, thin = height < 20): string {
   const half = height / 2
   // Tall sticks stand apart and can be thicker than those of crowded faces.
   const [thick, reach, knot] = thin ? [6.2, 3.4, 3.5] : [7.4, 4.4, 4.2]
-  const knots = [-half, 0, half].map((at) => `M${x - reach} ${y + at}h${reach * 2}`).join('')
-  return (
-    `<g transform="rotate(${lean} ${x} ${y})">` +
-    `<path d="M${x} ${y - half}V${y + half}" stroke="${ink}" stroke-width="${thick}"/>` +
-    `<path d="M${x} ${y - half + 4}V${y - 4}M${x} ${y + 4}V${y + half - 4}" stroke="#fbf7ea" stroke-width="1.6" stroke-linecap="round"/>` +
-    `<path d="${knots}" stroke="${ink}" stroke-width="${knot}" stroke-linecap="round"/></g>`
-  )
+  /** From one place to another, seen from the middle of a stick that stands. */
+  const line = (spot: Spot, ...ends: readonly (readonly [number, number])[]): string => {
+    const angle = (lean(spot) * Math.PI) / 180
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+    return `M${ends.map(([x, y]) => `${spot[0] + x * cos - y * sin} ${spot[1] + x * sin + y * cos}`).join('L')}`
+  }
+  return byInk(spots, (spots, ink) => {
+    const lines = (draw: (spot: Spot) => string): string => spots.map(draw).join('')
+    return (
+      brush(lines((spot) => line(spot, [0, -half], [0, half])), ink, thick, 'butt') +
+      brush(lines((spot) => line(spot, [0, 4 - half], [0, -4]) + line(spot, [0, 4], [0, half - 4])), '#fbf7ea', 1.6) +
+      brush(lines((spot) => [-half, 0, half].map((y) => line(spot, [-reach, y], [reach, y])).join('')), ink, knot)
+    )
+  })
 }
 
 const BIRD =
@@ -72,42 +88,37 @@ const BIRD =
 
 function sou(number: number, red: boolean): string {
   const leaf = red ? CRIMSON : LEAF
-  const row = (xs: readonly number[], y: number, height: number, middle = leaf) =>
-    xs.map((x) => stick([x, y, x === 30 ? middle : leaf], height)).join('')
+  const row = (xs: readonly number[], y: number, middle = leaf): Spot[] => xs.map((x) => [x, y, x === 30 ? middle : leaf])
   const three = [13, 30, 47]
   switch (number) {
     case 1:
       return BIRD
     case 2:
-      return row([30], 23, 27) + row([30], 59, 27)
+      return sticks([...row([30], 23), ...row([30], 59)], 27)
     case 3:
-      return row([30], 23, 27) + row([17, 43], 59, 27)
+      return sticks([...row([30], 23), ...row([17, 43], 59)], 27)
     case 4:
-      return row([17, 43], 23, 27) + row([17, 43], 59, 27)
+      return sticks([...row([17, 43], 23), ...row([17, 43], 59)], 27)
     case 5:
-      return row([14, 46], 23, 27) + row([30], 41, 27, CRIMSON) + row([14, 46], 59, 27)
+      return sticks([...row([14, 46], 23), ...row([30], 41, CRIMSON), ...row([14, 46], 59)], 27)
     case 6:
-      return row(three, 23, 27) + row(three, 59, 27)
+      return sticks([...row(three, 23), ...row(three, 59)], 27)
     case 7:
-      return row([30], 15, 15, CRIMSON) + row(three, 41, 16) + row(three, 67, 16)
+      return sticks(row([30], 15, CRIMSON), 15) + sticks([...row(three, 41), ...row(three, 67)], 16)
     case 8: {
-      const leaning = (x: number, y: number, lean: number) => stick([x, y, leaf], 25, lean, true)
-      return [22.5, 59.5]
-        .map((y, half) => {
-          const lean = half === 0 ? -28 : 28
-          return leaning(9.5, y, 0) + leaning(22.6, y, lean) + leaning(37.4, y, -lean) + leaning(50.5, y, 0)
-        })
-        .join('')
+      const four = [9.5, 22.6, 37.4, 50.5]
+      const lean = ([x, y]: Spot): number => (x === four[1] ? -28 : x === four[2] ? 28 : 0) * (y < 41 ? 1 : -1)
+      return sticks([...row(four, 22.5), ...row(four, 59.5)], 25, lean, true)
     }
     default:
-      return row(three, 15, 16, CRIMSON) + row(three, 41, 16, CRIMSON) + row(three, 67, 16, CRIMSON)
+      return sticks([15, 41, 67].flatMap((y) => row(three, y, CRIMSON)), 16)
   }
 }
 
 function pin(number: number, red: boolean): string {
   if (number === 1) return onePin()
   const { r, at } = PIN[number - 2]!
-  return at.map(([x, y, ink]) => dot([x, y, red ? CRIMSON : ink], r)).join('')
+  return dots(at.map(([x, y, ink]): Spot => [x, y, red ? CRIMSON : ink]), r)
 }
 
 function man(number: number, red: boolean): string {
