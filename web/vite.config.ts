@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
@@ -10,16 +10,20 @@ import { defineConfig } from 'vitest/config'
  *  The limits are for what hangs; a busy machine may be many times slower than an idle one. */
 const inBrowser = { testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 2 }
 
-/** What is asked for early is a small script of its own, which need not wait for the page. */
+/** What is asked for early stands in the document itself: it waits for nothing, and the page finds what it asked for. */
 const early = (): Plugin => ({
   name: 'early',
   apply: 'build',
-  transformIndexHtml: {
+  generateBundle: {
     order: 'post',
-    handler(_, { bundle }) {
-      const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early')
-      if (!chunk) throw new Error('the early script was not built')
-      return [{ tag: 'script', attrs: { type: 'module', async: true, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
+    handler(_, bundle) {
+      const chunk = Object.values(bundle).find((file) => file.name === 'early')
+      const document = bundle['index.html']
+      if (chunk?.type !== 'chunk' || document?.type !== 'asset') throw new Error('the early script or the document was not built')
+      // Beside its file are the others; beside the document they are not.
+      const code = chunk.code.replaceAll(/(?<=import\(.)\.(?=\/)/g, `/${dirname(chunk.fileName)}`)
+      // Behind what says how the document is read, before the style, for which scripts wait.
+      document.source = String(document.source).replace('</title>', (title) => `${title}\n    <script type="module" async>${code}</script>`)
     },
   },
 })

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
+use crate::headers::policy_of;
 use crate::ready::Ready;
 use crate::trouble::Trouble;
 
@@ -62,6 +63,13 @@ fn answer(file: &EmbeddedFile, path: &str, headers: &HeaderMap) -> Response {
     let mut response = ready(file, path).answer(headers);
     let cache = HeaderValue::from_static(cache);
     response.headers_mut().insert(header::CACHE_CONTROL, cache);
+    if path == INDEX {
+        let policy = policy_of(&String::from_utf8_lossy(&file.data));
+        if let Ok(policy) = policy {
+            let headers = response.headers_mut();
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        }
+    }
     response
 }
 

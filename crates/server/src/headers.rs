@@ -1,9 +1,13 @@
 //! What every answer carries for the safety of who reads it, and who may ask.
 
 use axum::extract::Request;
+use axum::http::header::InvalidHeaderValue;
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD as BASE64;
+use sha2::{Digest, Sha256};
 
 use crate::trouble::Trouble;
 
@@ -26,9 +30,31 @@ pub async fn guard(request: Request, next: Next) -> Response {
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),
     ] {
-        headers.insert(name, HeaderValue::from_static(value));
+        let value = HeaderValue::from_static(value);
+        headers.entry(name).or_insert(value);
     }
     response
+}
+
+/// The policy of a document: beside what comes from this server, the scripts that stand in it as it
+/// was built, told by their digests.
+pub fn policy_of(document: &str) -> Result<HeaderValue, InvalidHeaderValue> {
+    let digests: String = scripts_in(document)
+        .map(|script| BASE64.encode(Sha256::digest(script)))
+        .map(|digest| format!(" 'sha256-{digest}'"))
+        .collect();
+    HeaderValue::try_from(
+        POLICY.replace("script-src 'self'", &format!("script-src 'self'{digests}")),
+    )
+}
+
+fn scripts_in(document: &str) -> impl Iterator<Item = &str> {
+    document
+        .split("<script")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('>')?.1.split_once("</script>"))
+        .map(|(script, _)| script)
+        .filter(|script| !script.is_empty())
 }
 
 /// Whether a browser says that another page is behind a request that changes something or opens a
@@ -50,4 +76,27 @@ fn is_foreign(request: &Request) -> bool {
         .and_then(|origin| origin.split_once("://"))
         .map(|(_, host)| host);
     same.is_none() || same != host
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_may_run_the_scripts_that_stand_in_it_and_no_others() {
+        let document = "<head><script type=\"module\" async>alert('hello')</script>\
+            <script src=\"/page.js\"></script></head><script>1</script>";
+        let scripts: Vec<&str> = scripts_in(document).collect();
+        assert_eq!(scripts, ["alert('hello')", "1"]);
+        let policy = policy_of(document).unwrap();
+        let policy = policy.to_str().unwrap();
+        let scripts = "script-src 'self' \
+            'sha256-vIsp2avtxDy0157AryO+jEJVpLdmka7PI7o7C4q5ABE=' \
+            'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='; style-src";
+        assert_eq!(
+            policy,
+            POLICY.replace("script-src 'self'; style-src", scripts)
+        );
+        assert_eq!(policy_of("<p>").unwrap(), POLICY);
+    }
 }

@@ -437,12 +437,17 @@ async fn every_answer_protects_who_reads_it() {
             "x-content-type-options: nosniff",
             "x-frame-options: deny",
             "referrer-policy: no-referrer",
-            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self';",
+            "content-security-policy: default-src 'none'; script-src 'self'",
+            "; style-src 'self';",
             "connect-src 'self';",
             "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ] {
             assert!(head.contains(expected), "{path}: {expected}: {head}");
         }
+        // One script stands in the document; nothing else that does not come as a file may run.
+        let inline = usize::from(path == "/");
+        assert_eq!(head.matches("'sha256-").count(), inline, "{path}: {head}");
+        assert!(!head.contains("unsafe"), "{path}: {head}");
     }
     server.stop().await;
 }

@@ -106,6 +106,23 @@ test('that the books are on their way is told to screen readers, in a place they
   await status.waitFor({ state: 'detached' })
 })
 
+test('the line and the words of a table are asked for before its page has come', async () => {
+  const player = await here.visit('/')
+  await player.playNow(EMA)
+  await player.page.locator('[data-place]').first().waitFor()
+  const { page, lines } = player
+  let come = (): void => undefined
+  const wanted = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, (route) => wanted.then(() => route.continue()))
+  const early = [page.waitForRequest(/\/assets\/en-.*\.js$/), page.waitForEvent('websocket')]
+  await page.reload({ waitUntil: 'commit' })
+  await Promise.all(early)
+  expect(await page.locator('main').count()).toBe(0)
+  come()
+  await page.locator('[data-place]').first().waitFor()
+  expect(player.lines).toBe(lines + 1)
+})
+
 test('a first visit loads less than 300 kB', async () => {
   const visitor = await here.visit('about:blank')
   const loaded: Promise<number>[] = []
