@@ -93,6 +93,7 @@ export const de: Words = {
       lobbyGuest: 'Nimm Platz, wo noch frei ist. Was frei bleibt, bekommen beim Start Bots.',
       lobbySays: 'Alle kommen über diesen Link oder mit dem Code {code}. Auf freie Plätze setzen sich beim Start Bots.',
       link: 'Link zu diesem Tisch',
+      scan: 'Abscannen, um an den Tisch zu kommen',
       copy: 'Link kopieren',
       copied: 'Kopiert',
       share: 'Teilen',

@@ -99,6 +99,7 @@ export const en = {
       lobbyGuest: 'Take a seat that is empty. Those that stay empty are taken by bots at the start.',
       lobbySays: 'Everybody comes by this link or with the code {code}. Empty seats are taken by bots when you start.',
       link: 'Link to this table',
+      scan: 'Scan this to come to the table',
       copy: 'Copy the link',
       copied: 'Copied',
       share: 'Share',

@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import type { Moment, Seat } from '../../src/wire'
 import { en } from '../../src/words/en'
@@ -19,12 +20,31 @@ async function rivers(player: Player): Promise<string[][]> {
   return Promise.all((['E', 'S', 'W', 'N'] as const).map((wind) => player.river(wind).allInnerTexts()))
 }
 
+/** What a phone reads from the screen. */
+async function scanned({ page }: Player): Promise<string> {
+  const code = page.getByRole('img', { name: en.pages.room.scan })
+  const picture = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`
+  const { data, ...size } = await page.evaluate(async (picture) => {
+    const image = new Image()
+    image.src = picture
+    await image.decode()
+    const { width, height } = image
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const drawn = canvas.getContext('2d')!
+    drawn.drawImage(image, 0, 0)
+    return { width, height, data: [...drawn.getImageData(0, 0, width, height).data] }
+  }, picture)
+  return decodeQR({ ...size, data: Uint8Array.from(data) })
+}
+
 test('the link names an address that others can use, where the machine has one', async () => {
   const ann = await here.visit('/')
   const link = await ann.invite(EMA, { name: 'Ann' })
   const [own, forOthers] = here.server.addresses
   expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
   await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
+  // A link that helps nobody else is not there to be scanned.
+  if (forOthers) expect(await scanned(ann)).toBe(link)
   await ann.page.getByText(say(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()
   const ben = await here.visit(link)
   await ben.page.getByText(en.pages.room.lobbyGuest).waitFor()
