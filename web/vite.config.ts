@@ -22,6 +22,7 @@ const early = (): Plugin => ({
       if (chunk?.type !== 'chunk' || document?.type !== 'asset') throw new Error('the early script or the document was not built')
       // Beside its file are the others; beside the document they are not.
       const code = chunk.code.replaceAll(/(?<=import\(.)\.(?=\/)/g, `/${dirname(chunk.fileName)}`)
+      if (chunk.imports.length || code.includes('</script')) throw new Error('the early script cannot stand in the document')
       // Behind what says how the document is read, before the style, for which scripts wait.
       document.source = String(document.source).replace('</title>', (title) => `${title}\n    <script type="module" async>${code}</script>`)
     },

@@ -12,7 +12,10 @@ if (page === 'room' && code && !('early' in globalThis)) {
   const heard: MessageEvent[] = []
   socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: kept.get(`hanchan.seat.${code}`) }))
   socket.onmessage = (event) => heard.push(event)
-  Object.assign(globalThis, { early: { code, socket, heard } })
+  const early = { code, socket, heard }
+  Object.assign(globalThis, { early })
+  // Where no page comes to take it over, nobody sits at this end of the line, and the table must not wait.
+  setTimeout(() => (globalThis as { early?: unknown }).early === early && socket.close(), 20_000)
 }
 
 // The words of one language. The page asks for them again, and finds them here or says what is wrong.

@@ -59,3 +59,19 @@ test('a part of the page that does not come says so, and comes when the page is 
   await player.button(say(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').waitFor()
 })
+
+test('where the words do not come that is said, and nobody waits for who is not there', async () => {
+  const player = await here.visit('/')
+  player.forgive(/Failed to load|ERR_FAILED|dynamically imported/)
+  const { page } = player
+  await player.playNow(EMA)
+  await player.hand.waitFor()
+  await page.clock.install()
+  await page.route(/\/assets\/en-[^/]*\.js$/, (route) => route.abort())
+  const line = page.waitForEvent('websocket')
+  await page.reload()
+  await page.getByText('could not be loaded').waitFor()
+  const given = (await line).waitForEvent('close')
+  await page.clock.fastForward(20_000)
+  await given
+})
