@@ -24,6 +24,9 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
   return positioned ?? (key.length === 1 ? key.toLowerCase() : key)
 }
 
+/** Whether a key declares something. */
+export const declares = (key: string): boolean => key in SLOTS
+
 /** Does what the key means; false if it means nothing here. */
 export function pressed(key: string, play: Play): boolean {
   // What lies in front is closed first; a pass is for good.
@@ -37,7 +40,8 @@ export function pressed(key: string, play: Play): boolean {
     return true
   }
   const missing = DECLARED[key]
-  if (missing && play.held.length > 0) {
+  // Who is choosing already has pressed it once.
+  if (missing && play.held.length > 0 && play.mode === 'discard' && !play.choices) {
     play.whyNot(missing)
     return true
   }

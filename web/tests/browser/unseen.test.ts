@@ -63,6 +63,7 @@ test('nobody is told of a turn that the table takes by itself', async () => {
   const turns = () => player.moment.scene.sides[0].river.length
   const before = turns()
   await player.until('some turns', () => turns() > before + 2 || player.moment.outcome)
+  expect(turns()).toBeGreaterThan(before)
   const said = await player.page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
   expect(said.filter((words) => words.includes(en.table.spoken.turn))).toEqual([])
 })

@@ -85,6 +85,17 @@ describe('keys', () => {
     expect(sent.map((action) => action.type)).toEqual(['pass'])
   })
 
+  it('mean nothing more where they have opened a choice', () => {
+    const calls = sit('chii-choice').play
+    for (const key of ['c', 'c', 'p']) pressed(key, calls)
+    expect(calls.answer).toBeNull()
+    pressed('Escape', calls)
+    expect(calls.choices).toBeNull()
+    const riichi = sit('riichi-choice').play
+    for (const key of ['r', 'r']) pressed(key, riichi)
+    expect([riichi.mode, riichi.answer]).toEqual(['riichi', null])
+  })
+
   it('say why not, where it is known', () => {
     const refused = [
       ['too-late-for-riichi', 'r', 'riichi', 'Too few tiles'],
