@@ -65,10 +65,8 @@ fn answer(file: &EmbeddedFile, path: &str, headers: &HeaderMap) -> Response {
     response.headers_mut().insert(header::CACHE_CONTROL, cache);
     if path == INDEX {
         let policy = policy_of(&String::from_utf8_lossy(&file.data));
-        if let Ok(policy) = policy {
-            let headers = response.headers_mut();
-            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-        }
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
 }

@@ -1,9 +1,8 @@
 //! What rooms keep: our types on this side, the store's texts on the other.
 
 use std::error::Error;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
@@ -18,13 +17,17 @@ use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
 
+/// So long after a failure it is worth another try: whoever sends nobody to a server that is not
+/// well would otherwise never see it well again.
+pub const RECOVERS_AFTER: Duration = Duration::from_secs(60);
+
 /// What rooms keep.
 #[derive(Clone)]
 pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
-    /// Whether the latest of what happened could be written down.
-    writes: Arc<AtomicBool>,
+    /// When the latest of what happened could not be written down, if so.
+    failed_at: Arc<Mutex<Option<Instant>>>,
     metrics: Arc<Metrics>,
 }
 
@@ -67,6 +70,8 @@ struct Kept {
     kind: Sitter,
     #[serde(default)]
     sat: Sat,
+    #[serde(default)]
+    before: String,
 }
 
 impl Keeper {
@@ -76,7 +81,7 @@ impl Keeper {
         Keeper {
             store,
             writer,
-            writes: Arc::new(AtomicBool::new(true)),
+            failed_at: Arc::default(),
             metrics,
         }
     }
@@ -178,7 +183,7 @@ impl Keeper {
         let written = self.writer.append(append).await;
         // What is refused does not fit; others can still be written down.
         let works = matches!(written, Ok(()) | Err(AppendError::Refused(_)));
-        self.writes.store(works, Ordering::Relaxed);
+        *self.failed() = (!works).then(Instant::now);
         written.map_err(|error| {
             tracing::error!(room, error = chain(&error), "what happened cannot be kept");
             Trouble::Broken
@@ -232,9 +237,17 @@ impl Keeper {
             .collect())
     }
 
-    /// Whether the store answers, and the latest of what happened could be written down.
-    pub async fn is_well(&self) -> bool {
-        self.writes.load(Ordering::Relaxed) && self.store.room("").await.is_ok()
+    /// Whether the store answers, and what happened lately could be written down.
+    pub async fn is_well(&self, now: Instant) -> bool {
+        let failed = *self.failed();
+        let failed = failed.is_some_and(|at| now.saturating_duration_since(at) < RECOVERS_AFTER);
+        !failed && self.store.room("").await.is_ok()
+    }
+
+    fn failed(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.failed_at
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that somebody cares about a room.
@@ -286,6 +299,7 @@ fn chair(holder: &Holder) -> Option<store::Chair> {
         name: holder.name.clone(),
         kind: holder.kind,
         sat: holder.sat,
+        before: holder.before.clone(),
     };
     Some(store::Chair {
         holder: json(&kept),
@@ -297,12 +311,18 @@ fn holder(chair: Option<&store::Chair>) -> Result<Holder, Trouble> {
     let Some(chair) = chair else {
         return Ok(Holder::default());
     };
-    let Kept { name, kind, sat } = read(&chair.holder)?;
+    let Kept {
+        name,
+        kind,
+        sat,
+        before,
+    } = read(&chair.holder)?;
     Ok(Holder {
         name,
         kind,
         token: chair.token_digest.map(TokenDigest),
         sat,
+        before,
     })
 }
 

@@ -11,6 +11,8 @@ pub mod stub;
 pub mod told;
 pub mod viewers;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use tiles::BySeat;
 
@@ -44,6 +46,8 @@ pub struct Holder {
     pub token: Option<TokenDigest>,
     /// When they sat down.
     pub sat: Sat,
+    /// Who plays the deal in which they did; empty where there was none.
+    pub before: String,
 }
 
 impl Holder {
@@ -70,6 +74,12 @@ pub struct Sat {
 
 /// The four chairs of a room.
 pub type Chairs = BySeat<Holder>;
+
+/// Who sits where.
+#[must_use]
+pub fn names(chairs: &Chairs) -> BySeat<Arc<str>> {
+    BySeat::from_fn(|seat| chairs[seat].name.as_str().into())
+}
 
 /// The longest nickname, in letters.
 const LONGEST_NAME: usize = 20;

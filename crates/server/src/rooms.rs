@@ -5,7 +5,7 @@ mod tests;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use game::{Event, Public, Rulebook, Settings};
 
@@ -14,7 +14,7 @@ use crate::room::actor::{Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Setup, nickname};
+use crate::room::{Chairs, Setup, names, nickname};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
@@ -155,7 +155,7 @@ impl Rooms {
 
     /// Whether what happens can be kept.
     pub async fn is_well(&self) -> bool {
-        self.keeper.is_well().await
+        self.keeper.is_well(Instant::now()).await
     }
 
     /// How many rooms are open.
@@ -273,8 +273,7 @@ fn resume(
     let book = Arc::clone(book);
     if events.is_empty() {
         // It was about to begin.
-        let names = tiles::BySeat::from_fn(|seat| chairs[seat].name.as_str().into());
-        return Ok(Running::new(number, book, names, seed, pace));
+        return Ok(Running::new(number, book, names(chairs), seed, pace));
     }
     let book = played_by(book, &events);
     let running = Running::resume(number, book, &events, seed, pace);
@@ -287,8 +286,10 @@ fn resume(
     }
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
-        if !chair.name.is_empty() && running.has_dealt_since(chair.sat) {
-            running.players[seat] = chair.name.as_str().into();
+        let sat = running.has_dealt_since(chair.sat);
+        let player = if sat { &chair.name } else { &chair.before };
+        if !player.is_empty() {
+            running.players[seat] = player.as_str().into();
         }
     }
     running.answer_again(&answers);

@@ -260,6 +260,34 @@ async fn who_comes_later_takes_over_from_a_bot_with_the_next_deal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_deal_is_whose_it_was_when_it_began_also_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let seated = server.make("haus", "now").await;
+    let code = seated["code"].as_str().unwrap();
+    let mut ada = Page::open(&server, code, seated["token"].as_str()).await;
+    ada.hear_of("moment").await;
+    let friend = server.join(code, "Bo").await.unwrap();
+    for held in [&seated, &friend] {
+        let held = json!({"token": held["token"]});
+        let leave = format!("/api/rooms/{code}/leave");
+        assert_eq!(server.ask("POST", &leave, Some(held)).await.0, 204);
+    }
+    let seats = async |server: &Server| {
+        let room = server.get(&format!("/api/rooms/{code}")).await;
+        [&seated, &friend].map(|held| room["seats"][held["seat"].as_str().unwrap()].clone())
+    };
+    let before = seats(&server).await;
+    assert_eq!(before[0]["played"], "Ada");
+    assert!(is_bot(&before[1]["played"]), "{before:?}");
+    assert!(before.iter().all(|seat| seat["waits"] == false));
+    server.stop().await;
+    let server = Server::start(&folder).await;
+    assert_eq!(seats(&server).await, before);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_does_not_go_by_the_name_of_a_person() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
@@ -312,6 +340,18 @@ async fn another_game_begins_when_everybody_wants_it_and_the_last_ones_log_stays
     assert_eq!(bos["name"], "Bo");
     assert!(is_bot(&bos["played"]), "{bos}");
     let _ada = Page::open(&server, code, seated["token"].as_str()).await;
+    // What somebody wanted who has left is not what the next in their chair wants.
+    let on = async || {
+        let room = server.get(&format!("/api/rooms/{code}")).await;
+        room["seats"][friend["seat"].as_str().unwrap()]["on"].clone()
+    };
+    assert_eq!(server.begin(&friend).await, 204);
+    assert_eq!(on().await, true);
+    let held = json!({"token": friend["token"]});
+    let leave = format!("/api/rooms/{code}/leave");
+    server.ask("POST", &leave, Some(held)).await;
+    assert_eq!(on().await, false);
+    let friend = server.join(code, "Bo").await.unwrap();
     let mut bo = Page::open(&server, code, friend["token"].as_str()).await;
     bo.hear_of("over").await;
     assert_eq!(server.begin(&seated).await, 204);

@@ -18,7 +18,7 @@ use super::running::Running;
 use super::stub::{self, Message, RoomStub};
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
-use super::{Chairs, Setup};
+use super::{Chairs, Setup, names};
 use crate::keeper::{GameState, Keeper};
 use crate::metrics::Answered;
 use crate::shelf;
@@ -397,18 +397,13 @@ impl RoomActor {
 
     /// Whoever sits there plays the deal that begins; returns whether that is somebody else.
     fn let_play(&mut self) -> bool {
-        let names = self.names();
+        let names = names(&self.chairs);
         let Some(running) = &mut self.running else {
             return false;
         };
         let changes = running.players != names;
         running.players = names;
         changes
-    }
-
-    /// Who sits where.
-    fn names(&self) -> BySeat<Arc<str>> {
-        BySeat::from_fn(|seat| self.chairs[seat].name.as_str().into())
     }
 
     fn is_playing(&self) -> bool {

@@ -219,6 +219,11 @@ impl Play {
         self.on[seat] = true;
     }
 
+    /// Whoever sits there next has not said so.
+    pub fn forget_going_on(&mut self, seat: Seat) {
+        self.on[seat] = false;
+    }
+
     /// Whether a person has seen enough of the deal that ended.
     #[must_use]
     pub fn has_gone_on(&self, seat: Seat) -> bool {

@@ -16,7 +16,7 @@ use super::play::Play;
 use super::running::Running;
 use super::stub::RoomStub;
 use super::viewers::{Text, ViewerId};
-use super::{Chairs, Holder, Sat, Setup};
+use super::{Chairs, Holder, Setup};
 use crate::keeper::Keeper;
 use crate::metrics::Metrics;
 use crate::token::TokenDigest;
@@ -202,7 +202,7 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, keeper: Keeper) -> (RoomStub, Ro
         name: seat.to_string(),
         kind: Sitter::Person,
         token: Some(TokenDigest::of(&seat.to_string())),
-        sat: Sat::default(),
+        ..Holder::default()
     });
     let kept = keeper.make_room(CODE, &setup, &chairs).await;
     kept.expect("the room is new");

@@ -14,6 +14,7 @@ use tower::ServiceExt;
 
 use super::*;
 use crate::crowd::{Crowd, Limits};
+use crate::keeper::RECOVERS_AFTER;
 use crate::metrics::Metrics;
 use crate::room::play::Presence;
 use crate::routes::app;
@@ -97,6 +98,11 @@ async fn who_cannot_write_is_not_well() {
     writer.close().await;
     keep().await;
     assert_eq!(health(&rooms).await, StatusCode::SERVICE_UNAVAILABLE);
+    // Whether it still fails is seen when somebody tries.
+    let later = Instant::now() + RECOVERS_AFTER;
+    assert!(rooms.keeper.is_well(later).await);
+    keep().await;
+    assert!(!rooms.keeper.is_well(later).await);
 }
 
 /// Plays by what time would answer until two may claim one tile; returns everything that happened.

@@ -9,7 +9,7 @@ use tiles::{BySeat, Seat};
 use super::RoomActor;
 use crate::room::play::Presence;
 use crate::room::running::Running;
-use crate::room::{Holder, Sat, nickname};
+use crate::room::{Holder, Sat, names, nickname};
 use crate::token::{Token, TokenDigest};
 use crate::trouble::Trouble;
 use crate::wire::{Seated, Sitter};
@@ -28,10 +28,7 @@ impl RoomActor {
             name: self.distinct(seat, name),
             kind: Sitter::Person,
             token: Some(token.digest()),
-            sat: self
-                .running
-                .as_ref()
-                .map_or_else(Sat::default, Running::now),
+            ..self.beginning(seat)
         };
         self.keeper.set_chair(&self.code, seat, &holder).await?;
         self.chairs[seat] = holder;
@@ -42,6 +39,16 @@ impl RoomActor {
             seat,
             token: token.into_text(),
         })
+    }
+
+    /// Somebody who comes to a chair now.
+    fn beginning(&self, seat: Seat) -> Holder {
+        let running = self.running.as_ref();
+        Holder {
+            sat: running.map_or_else(Sat::default, Running::now),
+            before: running.map_or_else(String::new, |running| running.players[seat].to_string()),
+            ..Holder::default()
+        }
     }
 
     /// Who left comes back to the same chair; others get one of those that nobody has left.
@@ -104,7 +111,7 @@ impl RoomActor {
         let is_person = |holder: &&Holder| holder.kind == Sitter::Person;
         let people = self.chairs.values().filter(is_person).count();
         tracing::info!(room = self.code, game = number, people, "a game begins");
-        let names = self.names();
+        let names = names(&self.chairs);
         let book = Arc::clone(&self.book);
         self.running = Some(Running::new(number, book, names, Seed(seed), self.pace));
         for seat in Seat::ALL {
@@ -116,12 +123,19 @@ impl RoomActor {
 
     pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
         let holder = if self.is_playing() {
-            Holder::bot(stand_in(&self.chairs[seat].name))
+            Holder {
+                name: stand_in(&self.chairs[seat].name),
+                kind: Sitter::Bot,
+                ..self.beginning(seat)
+            }
         } else {
             Holder::default()
         };
         self.keeper.set_chair(&self.code, seat, &holder).await?;
         self.chairs[seat] = holder;
+        if let Some(running) = &mut self.running {
+            running.play.forget_going_on(seat);
+        }
         self.viewers.stand_up(seat);
         self.set_presence(seat);
         self.tell_room();
@@ -140,8 +154,9 @@ impl RoomActor {
 
     /// Whether somebody has a chair and still watches, because they came in the middle of a deal.
     pub(super) fn waits(&self, seat: Seat) -> bool {
-        let deals = |running: &Running| running.has_dealt_since(self.chairs[seat].sat);
-        self.is_playing() && !self.running.as_ref().is_none_or(deals)
+        let Holder { kind, sat, .. } = self.chairs[seat];
+        let deals = |running: &Running| running.has_dealt_since(sat);
+        kind == Sitter::Person && self.is_playing() && !self.running.as_ref().is_none_or(deals)
     }
 
     /// Who has a chair and still watches.
