@@ -263,22 +263,31 @@ async fn who_comes_later_takes_over_from_a_bot_with_the_next_deal() {
 async fn a_deal_is_whose_it_was_when_it_began_also_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
-    let seated = server.make("haus", "now").await;
-    let code = seated["code"].as_str().unwrap();
-    let mut ada = Page::open(&server, code, seated["token"].as_str()).await;
-    ada.hear_of("moment").await;
-    let friend = server.join(code, "Bo").await.unwrap();
-    for held in [&seated, &friend] {
+    let seated = server.friends("ema", &["Bo"]).await;
+    let code = seated[0]["code"].as_str().unwrap();
+    assert_eq!(server.begin(&seated[0]).await, 204);
+    let mut ada = Page::open(&server, code, seated[0]["token"].as_str()).await;
+    let mut bo = Page::open(&server, code, seated[1]["token"].as_str()).await;
+    // From here on the table waits for Ada.
+    let asked = async { while ada.hear_of("moment").await["scene"]["prompts"].is_null() {} };
+    tokio::select! {
+        () = asked => {}
+        _ = bo.play() => panic!("nobody asked Ada"),
+    }
+    // Bo has played; Cy came and did not.
+    let cy = server.join(code, "Cy").await.unwrap();
+    for held in [&seated[1], &cy] {
         let held = json!({"token": held["token"]});
         let leave = format!("/api/rooms/{code}/leave");
         assert_eq!(server.ask("POST", &leave, Some(held)).await.0, 204);
     }
     let seats = async |server: &Server| {
         let room = server.get(&format!("/api/rooms/{code}")).await;
-        [&seated, &friend].map(|held| room["seats"][held["seat"].as_str().unwrap()].clone())
+        let seat = |held: &Value| room["seats"][held["seat"].as_str().unwrap()].clone();
+        [seat(&seated[1]), seat(&cy)]
     };
     let before = seats(&server).await;
-    assert_eq!(before[0]["played"], "Ada");
+    assert_eq!(before[0]["played"], "Bo");
     assert!(is_bot(&before[1]["played"]), "{before:?}");
     assert!(before.iter().all(|seat| seat["waits"] == false));
     server.stop().await;
