@@ -60,7 +60,7 @@ const brotli = (): Plugin => ({
 
 export default defineConfig({
   plugins: [svelte(), early(), eager(), brotli()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true, rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8640', ws: true } } },
   test: {
     projects: [

@@ -9,6 +9,9 @@ export const ANGLES = [0, -90, 180, 90] as const
 /** The name at a seat, with what the others should know of it. */
 export function nameAt(room: Room, { seat, dead }: Side): string {
   const { name, kind, here } = room.seats[seat]
-  const notes = [kind === 'person' && !here && words().pages.room.away, dead && words().table.centre.dead].filter(Boolean)
+  const { bot, away } = words().pages.room
+  // Who stands in for somebody is called so already.
+  const isBot = kind === 'bot' && !name.endsWith(')')
+  const notes = [isBot && bot, kind === 'person' && !here && away, dead && words().table.centre.dead].filter(Boolean)
   return notes.length > 0 ? `${name} (${notes.join(', ')})` : name
 }

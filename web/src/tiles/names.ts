@@ -1,6 +1,6 @@
 // Tiles in words, for screen readers, and as the letters of the corner index.
 
-import type { Tile } from '../wire'
+import type { Tile, Wind } from '../wire'
 
 interface TileWords {
   /** One to nine. */
@@ -40,7 +40,10 @@ export function nameOf(says: TileWords, tile: Tile, dora = false): string {
   return dora ? `${name}, ${says.dora}` : name
 }
 
-/** `1` to `9`, `E S W N`, `P F C`. */
-export function indexOf(tile: Tile): string {
-  return tile[1] === 'z' ? 'ESWNPFC'[numberOf(tile) - 1]! : String(numberOf(tile))
+/** `1` to `9`, the winds by these letters, `P F C`. */
+export function indexOf(tile: Tile, winds: Record<Wind, string>): string {
+  const number = numberOf(tile)
+  if (tile[1] !== 'z') return String(number)
+  const wind = (['E', 'S', 'W', 'N'] as const)[number - 1]
+  return wind ? winds[wind] : 'PFC'[number - 5]!
 }

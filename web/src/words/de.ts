@@ -71,7 +71,7 @@ export const de: Words = {
 
     options: {
       title: 'Ein Tisch für Freunde',
-      says: 'Nach {book}. Was du nicht änderst, gilt nach dem Regelwerk.',
+      says: 'Nach {book}: Länge, Punkte und rote Fünfen gelten nach dem Regelwerk, wenn du sie nicht änderst.',
       name: 'Dein Name',
       length: 'Länge',
       lengths: { book: 'laut Regelwerk', east: 'nur die Ostrunde', east_south: 'Ost und Süd' },
@@ -90,7 +90,7 @@ export const de: Words = {
     room: {
       title: 'Tisch {code}',
       lobby: 'Der Tisch ist offen',
-      lobbyGuest: 'Nimm Platz, wo noch frei ist. Was frei bleibt, bekommen beim Start Bots.',
+      lobbyGuest: 'Du bekommst einen der freien Plätze. Was frei bleibt, bekommen beim Start Bots.',
       lobbySays: 'Alle kommen über diesen Link oder mit dem Code {code}. Auf freie Plätze setzen sich beim Start Bots.',
       link: 'Link zu diesem Tisch',
       scan: 'Abscannen, um an den Tisch zu kommen',

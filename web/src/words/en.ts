@@ -77,7 +77,7 @@ export const en = {
 
     options: {
       title: 'A table for friends',
-      says: 'By {book}. Whatever you leave as it is follows the book.',
+      says: 'By {book}: length, points and red fives follow the book unless you change them.',
       name: 'Your name',
       length: 'Length',
       lengths: { book: 'by the book', east: 'East round only', east_south: 'East and South' },
@@ -96,7 +96,7 @@ export const en = {
     room: {
       title: 'Table {code}',
       lobby: 'The table is open',
-      lobbyGuest: 'Take a seat that is empty. Those that stay empty are taken by bots at the start.',
+      lobbyGuest: 'You get one of the empty seats. Those that stay empty are taken by bots at the start.',
       lobbySays: 'Everybody comes by this link or with the code {code}. Empty seats are taken by bots when you start.',
       link: 'Link to this table',
       scan: 'Scan this to come to the table',

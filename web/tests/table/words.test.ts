@@ -45,7 +45,8 @@ describe('tiles in words', () => {
   })
 
   it('have an index and a kind', () => {
-    expect(['1m', '0s', '1z', '5z', '6z', '7z'].map(indexOf).join('')).toBe('15EPFC')
+    const indexes = (winds: typeof de.windLetters) => ['1m', '0s', '1z', '4z', '5z', '6z', '7z'].map((tile) => indexOf(tile, winds)).join('')
+    expect([indexes(en.windLetters), indexes(de.windLetters)]).toEqual(['15ENPFC', '15ONPFC'])
     expect(kindOf('0m')).toBe('5m')
   })
 
