@@ -267,9 +267,9 @@ fn traits(book: &Rulebook) -> Vec<&'static str> {
             book.answer("aborts.triple_ron") == Some(&Value::Flag(true)),
         ),
         ("no_red_fives", !has_red_fives(book)),
+        ("red_fives", has_red_fives(book)),
         ("plays_on_below_zero", is("game.bust", "plays_on")),
         ("two_rons", is("ron.several", "all")),
-        ("red_fives", has_red_fives(book)),
     ];
     let holds = known.into_iter().filter(|(_, holds)| *holds);
     holds.map(|(name, _)| name).collect()

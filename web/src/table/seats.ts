@@ -11,7 +11,7 @@ export function nameAt(room: Room, { seat, dead }: Side): string {
   const { name, kind, here } = room.seats[seat]
   const { bot, away } = words().pages.room
   // Who stands in for somebody is called so already.
-  const isBot = kind === 'bot' && !name.endsWith(')')
+  const isBot = kind === 'bot' && !/\(bot\)$/i.test(name)
   const notes = [isBot && bot, kind === 'person' && !here && away, dead && words().table.centre.dead].filter(Boolean)
   return notes.length > 0 ? `${name} (${notes.join(', ')})` : name
 }

@@ -37,6 +37,12 @@ test('the length chosen once is that of every game begun with one click, and of 
   expect(await player.sheet.getByLabel(en.pages.options.length).inputValue()).toBe('east')
 })
 
+test('a card says whether there are red fives before one has them in hand', async () => {
+  const visitor = await here.visit('/')
+  const card = visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name: EMA }) })
+  await card.getByText(en.pages.traits.red_fives!, { exact: true }).waitFor()
+})
+
 test('the front page is one screen, in German too', async () => {
   for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768]] as const) {
     const visitor = await here.visit('/', { viewport: { width, height }, locale: 'de-DE' })
@@ -166,6 +172,20 @@ test('where the browser refuses to keep anything a hand is played all the same',
   await player.page.goto(here.server.origin)
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.sides[0].river.length >= 2 && scene.prompts?.discards.length)
+})
+
+test('a code is mended where it led nowhere, and taken as it was written down', async () => {
+  const owner = await here.visit('/')
+  await owner.invite(EMA, { name: 'Jutta' })
+  const { code } = owner.room!
+  const friend = await here.visit(`/room/${code.slice(0, 4)}`)
+  friend.forgive(/404/)
+  const field = friend.page.getByRole('textbox', { name: en.pages.front.code })
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(code.slice(0, 4))
+  await field.fill(`${code.slice(0, 4).toUpperCase()} - ${code.slice(4)}`)
+  await field.press('Enter')
+  await friend.page.getByText('Jutta', { exact: true }).waitFor()
 })
 
 test('a code is a code in capitals too', async () => {

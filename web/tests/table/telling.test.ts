@@ -22,6 +22,16 @@ beforeEach(() => {
   preferences.spoken = 'brief'
 })
 
+it('a name says who is a bot, and of who stands in only once', async () => {
+  const { nameAt } = await import('../../src/table/seats')
+  const side = { ...momentOf('waiting').scene.sides[0], seat: 'B' as const, dead: false }
+  const named = (chair: Partial<Room['seats']['B']>): string => nameAt({ ...room, seats: { ...room.seats, B: { ...room.seats.B, ...chair } } }, side)
+  expect(named({ name: 'Kaki', kind: 'bot' })).toBe('Kaki (bot)')
+  expect(named({ name: 'Mika (Bot)', kind: 'bot' })).toBe('Mika (Bot)')
+  expect(named({ name: 'Mika', kind: 'person', here: false })).toBe('Mika (away)')
+  expect(named({ name: 'Mika', kind: 'person', here: true })).toBe('Mika')
+})
+
 const waiting = momentOf('waiting')
 const [own, right] = waiting.scene.sides
 const told = (...happened: Latest[]): Moment => ({ ...waiting, happened })
