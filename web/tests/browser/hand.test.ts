@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../src/wire'
+import type { Action, Moment } from '../../src/wire'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
@@ -66,8 +66,8 @@ test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and
   const { page } = player
   await player.playNow(EMA)
   // With three rows of the own river there is not always room beside it on a phone.
-  const room = size === PHONE ? 12 : 24
-  await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.sides[0].river.length <= room && new Set(scene.prompts.discards.map((action) => 'tile' in action && action.tile)).size > scene.prompts.riichi.length)
+  const hasRoom = ({ scene }: Moment): boolean => size !== PHONE || scene.sides[0].river.length <= 12
+  await player.playUntil((moment) => hasRoom(moment) && moment.scene.prompts?.riichi.length && new Set(moment.scene.prompts.discards.map((action) => 'tile' in action && action.tile)).size > moment.scene.prompts.riichi.length)
   await player.press('riichi')
   const greyed = player.hand.getByRole('button', { disabled: true })
   await greyed.first().waitFor()

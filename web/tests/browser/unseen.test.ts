@@ -52,6 +52,8 @@ test('the contents of a rulebook lead to the section, and not only the eye', asy
 test('nobody is told of a turn that the table takes by itself', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
+  // With an own turn, so that at least one is taken whatever the others do.
+  await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   for (const toggle of [en.table.toggles.noCallsWhy, en.table.toggles.autoDiscardWhy]) await player.page.getByTitle(toggle).click()
   // The turn that was there before was told.
   await player.page.evaluate(() => {
