@@ -5,6 +5,7 @@
 
 pub(crate) mod ask;
 mod book;
+mod cite;
 mod code;
 mod deal;
 mod embedded;
@@ -20,7 +21,7 @@ pub(crate) mod value;
 
 pub use ask::{Allowed, Answered, Answers, Question};
 pub use book::Rulebook;
-pub use code::Code;
+pub use code::{Code, Detail};
 pub use deal::{
     Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtRyuukyoku,
     DealerRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets, NagashiCountsAs,
