@@ -562,7 +562,7 @@ export type Transfer = {
   /** How much. */ points: Points,
   /** What for. */ cause: string,
   /** The paragraph. */ cite: string | null,
-  /** Whose sticks they are, where it pays sticks. */ sticks: Sticks | null, };
+  /** Whose sticks they are, where it pays sticks. */ sticks?: Sticks, };
 
 /** What went wrong with a request. */
 export type Trouble = {

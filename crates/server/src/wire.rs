@@ -440,6 +440,8 @@ pub struct Paid {
     /// The paragraph.
     pub cite: Option<String>,
     /// Whose sticks they are, where it pays sticks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub sticks: Option<Sticks>,
 }
 

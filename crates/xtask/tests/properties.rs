@@ -51,9 +51,11 @@ fn points_only_move() {
 }
 
 fn from_table(transfers: &[Transfer]) -> Points {
-    let table = transfers
-        .iter()
-        .filter(|transfer| transfer.from == Account::Carried);
+    let sticks = |transfer: &&Transfer| match transfer.from {
+        Account::Stake(_) | Account::Carried => true,
+        Account::Player(_) | Account::Bank => false,
+    };
+    let table = transfers.iter().filter(sticks);
     table.map(|transfer| transfer.points).sum()
 }
 
