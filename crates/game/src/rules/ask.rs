@@ -286,6 +286,12 @@ const ASKED_WHERE: &[(&str, &str)] = &[
         "liability.yaku is not empty and there are counters",
     ),
     ("final.leftover", "final.ties = shared"),
+    ("chombo.bust", "game.bust = ends"),
+    ("chombo.with_nagashi", "ryuukyoku.nagashi.counts_as = win"),
+    (
+        "final.uma.shared",
+        "final.ties = shared and some places do not share their uma evenly",
+    ),
     (
         "yaku.tenhou.last_tile",
         "kokushi_13, chuuren_9 or suuankou_tanki is listed",
