@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use game::Rulebook;
 use server::{Config, Limits};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
@@ -14,6 +15,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::books;
 use crate::exit::Exit;
+use crate::words::several;
 
 /// How many people may knock at once.
 const BACKLOG: i32 = 1024;
@@ -74,7 +76,17 @@ pub fn run(args: &Args) -> Result<Exit> {
         }
     };
     let open = |name: &String| books::open(name);
-    let books = args.rules.iter().map(open).collect::<Result<_>>()?;
+    let books: Vec<Rulebook> = args.rules.iter().map(open).collect::<Result<_>>()?;
+    for (file, book) in args.rules.iter().zip(&books) {
+        let unanswered = book.unanswered().count();
+        if unanswered > 0 {
+            eprintln!(
+                "{file} leaves {} unanswered that earlier versions did not ask; it is played as \
+                 before (see hanchan rules check {file})",
+                several(unanswered, "setting")
+            );
+        }
+    }
     // Four thousand people need more than the thousand files that a program usually may open.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;

@@ -13,6 +13,7 @@ use crate::rules::{
 use crate::score::Score;
 use crate::transfer::{Account, Cause, Transfer, Transfers};
 use crate::win::{By, Win};
+pub use winless::fine;
 use winless::{abort_settled, chombo_settled, pay_chombo, ryuukyoku_settled};
 
 /// What lies on the table when a deal ends.

@@ -350,6 +350,7 @@ export const de: Words = {
       pass: 'passen', abort: 'wegen neun Arten abbrechen', show: 'die Hand zeigen', hide: 'sie verdeckt lassen', cancel: 'zurück',
       discard: 'abwerfen',
     },
+    hideFor: 'sie verdeckt lassen und {points} zahlen',
     toggles: {
       name: 'Automatik', auto: 'Auto-', sort: 'Sortieren', autoWin: 'Gewinn', noCalls: 'Nicht rufen', autoDiscard: 'Abwurf',
       sortWhy: 'Die Hand sortieren', autoWinWhy: 'Gewinnen, sobald es geht', noCallsWhy: 'Nie nach Chi, Pon und Kan gefragt werden',

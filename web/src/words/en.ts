@@ -361,6 +361,7 @@ export const en = {
       pass: 'pass', abort: 'end the deal for nine kinds', show: 'show your hand', hide: 'keep it hidden', cancel: 'go back',
       discard: 'discard',
     },
+    hideFor: 'keep it hidden and pay {points}',
     toggles: {
       name: 'Automatic', auto: 'Auto-', sort: 'Sort', autoWin: 'Win', noCalls: 'No calls', autoDiscard: 'Discard',
       sortWhy: 'Sort the hand', autoWinWhy: 'Win as soon as it is possible', noCallsWhy: 'Never be asked for chii, pon and kan',
