@@ -552,13 +552,17 @@ export type Taken = "drawn" | "replacement" | "called";
 /** One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon stand before their plain brothers. */
 export type Tile = string;
 
+/** Whose sticks a winner takes. */
+export type Sticks = "own" | "this_deal" | "carried_over";
+
 /** A payment with its paragraph. */
 export type Transfer = {
   /** Who pays: a player, `stake_` and a player, `carried` or `bank`. */ from: string,
   /** Who gets it. */ to: string,
   /** How much. */ points: Points,
   /** What for. */ cause: string,
-  /** The paragraph. */ cite: string | null, };
+  /** The paragraph. */ cite: string | null,
+  /** Whose sticks they are, where it pays sticks. */ sticks?: Sticks, };
 
 /** What went wrong with a request. */
 export type Trouble = {

@@ -116,6 +116,26 @@ fn settings_are_explained() {
         "",
     );
     check(
+        "explain-group",
+        &["rules", "explain", "ema", "final.uma"],
+        "",
+    );
+    check(
+        "explain-group-json",
+        &["rules", "explain", "ema", "win.raised_minimum", "--json"],
+        "",
+    );
+    check(
+        "explain-group-none",
+        &["rules", "explain", "regelwerk", "game.target"],
+        "",
+    );
+    check(
+        "explain-detail",
+        &["rules", "explain", "ema", "cause.pao_ron"],
+        "",
+    );
+    check(
         "explain-code",
         &["rules", "explain", "ema", "cause.ron"],
         "",

@@ -28,6 +28,7 @@ mod amount;
 mod at_end;
 mod audit;
 mod board;
+mod cited;
 mod claim;
 mod due;
 mod event;
@@ -71,6 +72,7 @@ pub use amount::{Fu, Han, Points};
 pub use at_end::{HandAtEnd, hands_at_end};
 pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
+pub use cited::{Payments, fed_yaku};
 pub use due::{Due, due, pause};
 pub use event::{
     Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settled, Tiles, Won,
@@ -103,7 +105,7 @@ pub use standing::{FinalFacts, Standing, standing};
 pub use table::{Refused, Step, Table};
 pub use tenpai::{is_tenpai, live_waits, shows_as_tenpai, tenpai_discards, waits_of};
 pub use tile_set::tile_set;
-pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
+pub use transfer::{Account, Cause, Fine, Sticks, Transfer, Transfers, delta};
 pub use view::{Sight, View};
 pub use wall::{Break, DEALT, Deal, Fingerprint, Seed, Stack, TILES, TileBox, Wall, dead, dealt};
 pub use win::{By, Declared, Situation, Win, WinError};

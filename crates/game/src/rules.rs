@@ -5,6 +5,7 @@
 
 pub(crate) mod ask;
 mod book;
+mod cite;
 mod code;
 mod deal;
 mod draft;
@@ -22,7 +23,7 @@ pub(crate) mod value;
 
 pub use ask::{Allowed, Answered, Answers, Question};
 pub use book::Rulebook;
-pub use code::Code;
+pub use code::{Code, Detail};
 pub use deal::{
     Aborts, Chombo, ChomboBust, ChomboWithNagashi, ChomboWithWin, CounterChange, Counters,
     DealerAtAbort, DealerAtRyuukyoku, DealerRules, FineSplit, Hiding, Liability, LiableCounters,

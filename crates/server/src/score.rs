@@ -7,7 +7,7 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use game::rules::{DEFAULT, nearest};
-use game::{Rulebook, delta};
+use game::{Payments, Rulebook, delta};
 use record::question::{self, Change, Claim, ClaimError, Note, Request};
 
 use crate::explained::{explanation, paid, quoted};
@@ -76,7 +76,7 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
                 claim.how_won(),
             ),
             points: payment.points,
-            payments: paid(&book, &payment.transfers),
+            payments: paid(&book, Payments::of_deal(&payment.transfers, claim.fed())),
             delta: delta(&payment.transfers),
             notes,
         },

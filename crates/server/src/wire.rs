@@ -13,7 +13,7 @@ pub use score::{
 };
 
 use game::scene::{Laid, Latest};
-use game::{Action, HandAtEnd, Hints, Points, Scene};
+use game::{Action, HandAtEnd, Hints, Points, Scene, Sticks};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tiles::{BySeat, Seat, Tile, Wind};
@@ -439,6 +439,10 @@ pub struct Paid {
     pub cause: &'static str,
     /// The paragraph.
     pub cite: Option<String>,
+    /// Whose sticks they are, where it pays sticks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sticks: Option<Sticks>,
 }
 
 /// How a game ended.

@@ -1,6 +1,6 @@
 // Payments as arrows between the four seats and the middle of the table.
 
-import type { Scene, Seat, Transfer } from '../wire'
+import type { Scene, Seat, Sticks, Transfer } from '../wire'
 
 /** Places on the compass: own, right, across, left; 4 is the middle. */
 export type Spot = 0 | 1 | 2 | 3 | 4
@@ -30,6 +30,11 @@ const AROUND = 24
 const APART = 20
 /** Arrows between neighbours leave the room inside to those through the middle. */
 const OUTWARDS = 8
+
+/** What a payment is for; of sticks also whose they are. */
+export function causeOf({ cause, sticks }: Transfer, text: { causes: Record<string, string>; sticks: Record<Sticks, string> }): string {
+  return sticks ? text.sticks[sticks] : (text.causes[cause] ?? cause)
+}
 
 function sortOf(cause: string): Sort {
   if (cause === 'honba') return 'counters'

@@ -455,6 +455,7 @@ export const de: Words = {
       stake: 'Riichi', deposit: 'Stäbchen', pao: 'Haftung', rinshan: 'Haftung für ein Kan',
       nagashi: 'Nagashi Mangan', noten: 'Noten', hiding: 'Verdeckte Hand', chombo: 'Chombo', returned: 'Stäbchen zurück', uma: 'Uma', oka: 'Oka', leftover: 'Übrige Stäbchen', yakitori: 'Yakitori',
     },
+    sticks: { own: 'Eigener Einsatz', this_deal: 'Einsätze dieses Spiels', carried_over: 'Liegen gebliebene Stäbchen' },
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
       title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',

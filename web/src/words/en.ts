@@ -1,6 +1,6 @@
 // The interface in English, which says what words there are. Another language is one more file here.
 
-import type { CitedNote, FuSource, HandAtEnd, Multiple, Over } from '../wire'
+import type { CitedNote, FuSource, HandAtEnd, Multiple, Over, Sticks } from '../wire'
 import type { YakuId } from '../yaku'
 
 export const en = {
@@ -466,6 +466,7 @@ export const en = {
       stake: 'Riichi', deposit: 'Sticks', pao: 'Liability', rinshan: 'Liability for a kan',
       nagashi: 'Nagashi mangan', noten: 'Noten', hiding: 'Hidden hand', chombo: 'Chombo', returned: 'Sticks back', uma: 'Uma', oka: 'Oka', leftover: 'Sticks left over', yakitori: 'Yakitori',
     } as Record<string, string>,
+    sticks: { own: 'Own stake', this_deal: 'Stakes of this deal', carried_over: 'Sticks carried over' } satisfies Record<Sticks, string>,
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
       title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
 import { briefly, graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
-import { arrowsOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
+import { arrowsOf, causeOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
+import { de } from '../../src/words/de'
+import { en } from '../../src/words/en'
 import { momentOf, outcomes, standing } from './fixtures'
 
 describe('payments', () => {
@@ -13,6 +15,14 @@ describe('payments', () => {
       { from: 0, to: 1, sort: 'counters', points: 600 },
       { from: 4, to: 1, sort: 'sticks', points: 2000 },
     ])
+  })
+
+  it('of sticks say whose they are', () => {
+    const sticks = { from: 'carried', to: 'B', points: 1000, cause: 'deposit', cite: null }
+    expect(causeOf({ ...sticks, sticks: 'own' }, en.table)).toBe('Own stake')
+    expect(causeOf({ ...sticks, sticks: 'this_deal' }, de.table)).toBe('Einsätze dieses Spiels')
+    expect(causeOf({ ...sticks, sticks: 'carried_over' }, en.table)).toBe('Sticks carried over')
+    expect(causeOf(sticks, en.table)).toBe('Sticks')
   })
 })
 

@@ -342,7 +342,7 @@ pub fn payment(transfer: &Transfer<Seat>) -> String {
         payment::name(transfer.from),
         payment::name(transfer.to),
         points(transfer.points.0.into()),
-        transfer.cause.name()
+        payment::cause(transfer)
     )
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use game::{
     AbortFacts, Ending, FinalFacts, OnTable, Rulebook, RyuukyokuFacts, Score, SettleError,
-    Settlement, Standing, Win, score, settle, standing,
+    Settlement, Standing, Win, YakuId, score, settle, standing,
 };
 use record::question::{Claim, How, MOST, Request as ScoreRequest, read};
 use tiles::{Tile, Wind};
@@ -48,6 +48,12 @@ impl Settled {
             )
         })
     }
+}
+
+/// The yakuman whose last set was fed to one of the winners.
+pub fn fed(wins: &[(Win, Score)]) -> Option<YakuId> {
+    let mut fed = wins.iter().filter_map(|(win, _)| win.situation.fed);
+    fed.next().map(|(yaku, _)| yaku)
 }
 
 /// One winner's hand.

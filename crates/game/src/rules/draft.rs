@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, asked_because};
 use super::book::Rulebook;
-use super::code::{Code, is_optional};
+use super::code::{Code, Detail, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, RawBook};
@@ -166,6 +166,7 @@ impl Draft {
             return;
         }
         fixed.insert(path.to_owned(), statement);
+        self.forget_details(path);
         // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
         // that of the word; but two statements of one book must not undo each other.
         let inside = format!("{path}.");
@@ -207,6 +208,25 @@ impl Draft {
             self.faults.push(self.fault(statement, line, code, problem));
         }
         self.codes.insert(code.to_owned(), statement);
+        self.forget_details(code);
+    }
+
+    /// Forgets what the book below says of details of a setting or code that is now otherwise.
+    fn forget_details(&mut self, name: &str) {
+        let inside = |of: &str| {
+            of.strip_prefix(name)
+                .is_some_and(|rest| rest.starts_with('.'))
+        };
+        for detail in Detail::ALL {
+            if detail.of().iter().any(|of| *of == name || inside(of)) {
+                let is_detail = |code: &str| {
+                    let rest = code.strip_prefix(detail.name());
+                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+                };
+                self.codes
+                    .retain(|code, index| *index >= self.inherited || !is_detail(code));
+            }
+        }
     }
 
     fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {

@@ -1,6 +1,8 @@
 //! From a request to a win that can be scored.
 
-use game::{By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
+use game::{
+    By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError, YakuId,
+};
 use game::{nagashi_payments, payments, score, score_nagashi};
 use tiles::{HandText, Meld, Tile, Wind};
 
@@ -125,6 +127,14 @@ impl Claim {
                 ron: false,
                 breaker: false,
             },
+        }
+    }
+
+    /// The yakuman whose last set somebody fed.
+    pub fn fed(&self) -> Option<YakuId> {
+        match self {
+            Claim::Hand { win, .. } => win.situation.fed.map(|(yaku, _)| yaku),
+            Claim::Nagashi { .. } => None,
         }
     }
 
