@@ -47,9 +47,10 @@ export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_ts
 
 /** A chair as everybody sees it. */
 export type Chair = {
-  /** The name of who sits there. */ name: string,
+  /** The name of who sits there, or for whom a bot stands in. */ name: string,
   /** Who it is. */ kind: Sitter,
   /** The name of who plays the deal there, or played the one that ended. */ played: string,
+  /** Whether that is a bot; one that stands in for somebody who left has their name. */ played_by_bot: boolean,
   /** Whether a person is connected. */ here: boolean,
   /** Whether the person came in the middle of a deal and plays from the next on. */ waits: boolean,
   /** Whether the person has seen enough of the deal that ended, or wants another game. */ on: boolean, };

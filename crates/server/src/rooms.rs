@@ -14,7 +14,7 @@ use crate::room::actor::{Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Setup, names, nickname};
+use crate::room::{Chairs, Setup, nickname, players};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
@@ -273,7 +273,7 @@ fn resume(
     let book = Arc::clone(book);
     if events.is_empty() {
         // It was about to begin.
-        return Ok(Running::new(number, book, names(chairs), seed, pace));
+        return Ok(Running::new(number, book, players(chairs), seed, pace));
     }
     let book = played_by(book, &events);
     let running = Running::resume(number, book, &events, seed, pace);
@@ -287,9 +287,13 @@ fn resume(
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
         let sat = running.has_dealt_since(chair.sat);
-        let player = if sat { &chair.name } else { &chair.before };
-        if !player.is_empty() {
-            running.players[seat] = player.as_str().into();
+        let player = if sat {
+            chair.player()
+        } else {
+            chair.before.clone()
+        };
+        if !player.name.is_empty() {
+            running.players[seat] = player;
         }
     }
     running.answer_again(&answers);

@@ -174,12 +174,14 @@ pub enum Sitter {
 /// A chair as everybody sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Chair {
-    /// The name of who sits there.
+    /// The name of who sits there, or for whom a bot stands in.
     pub name: String,
     /// Who it is.
     pub kind: Sitter,
     /// The name of who plays the deal there, or played the one that ended.
     pub played: String,
+    /// Whether that is a bot; one that stands in for somebody who left has their name.
+    pub played_by_bot: bool,
     /// Whether a person is connected.
     pub here: bool,
     /// Whether the person came in the middle of a deal and plays from the next on.

@@ -288,6 +288,11 @@ async fn a_deal_is_whose_it_was_when_it_began_also_after_a_restart() {
     };
     let before = seats(&server).await;
     assert_eq!(before[0]["played"], "Bo");
+    // A bot stands in under the plain name; what it is says its kind.
+    assert_eq!(before[0]["name"], "Bo");
+    assert_eq!(before[0]["kind"], "bot");
+    assert_eq!(before[0]["played_by_bot"], false);
+    assert_eq!(before[1]["played_by_bot"], true);
     assert!(is_bot(&before[1]["played"]), "{before:?}");
     assert!(before.iter().all(|seat| seat["waits"] == false));
     server.stop().await;

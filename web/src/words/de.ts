@@ -407,7 +407,7 @@ export const de: Words = {
       furiten: 'Furiten.', furitenOver: 'Furiten ist vorbei.',
     },
     comings: {
-      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; {instead} spielt weiter.',
+      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; ein Bot spielt weiter.',
       sat: '{name} setzt sich dazu.', sat_waiting: '{name} setzt sich dazu und spielt ab dem nächsten Spiel mit.',
     },
     outcome: {

@@ -418,7 +418,7 @@ export const en = {
       furiten: 'Furiten.', furitenOver: 'Furiten is over.',
     },
     comings: {
-      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; {instead} plays on.',
+      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; a bot plays on.',
       sat: '{name} sits down.', sat_waiting: '{name} sits down and plays from the next deal on.',
     },
     outcome: {

@@ -40,13 +40,13 @@ describe('the sheet at the end of a deal', () => {
     const said = sheet('outcome-ryuukyoku')
     const { hands } = en.table.outcome
     expect(said).toMatch(new RegExp(`Mika \\(.\\) ${hands.tenpai} `))
-    expect(said).toMatch(new RegExp(`Basic \\(.\\) ${hands.noten} `))
+    expect(said).toMatch(new RegExp(`Basic \\(., bot\\) ${hands.noten} `))
     expect(said).toMatch(new RegExp(`Johannes \\(.\\) ${hands.tenpai} `))
-    expect(said).toMatch(new RegExp(`Eager \\(.\\) ${hands.hidden} `))
+    expect(said).toMatch(new RegExp(`Eager \\(., bot\\) ${hands.hidden} `))
   })
 
   it('says nothing of hands that nobody was asked about', () => {
-    expect(sheet('outcome-nine-kinds')).toMatch(new RegExp(`Basic \\(.\\) ${en.table.outcome.hands.shown} `))
+    expect(sheet('outcome-nine-kinds')).toMatch(new RegExp(`Basic \\(., bot\\) ${en.table.outcome.hands.shown} `))
     for (const name of ['outcome-nine-kinds', 'outcome-four-winds']) {
       expect(sheet(name)).not.toContain('noten')
       expect(sheet(name)).not.toMatch(/(Mika|Johannes|Eager) \(/)

@@ -11,7 +11,7 @@ export function momentOf(name: string): Moment {
   return found.moment
 }
 
-const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, played: name, here: true, waits: false, on: false })
+const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, played: name, played_by_bot: kind === 'bot', here: true, waits: false, on: false })
 export const room: Room = {
   code: 'K7QX2',
   rules: 'ema',
