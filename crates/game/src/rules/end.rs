@@ -50,6 +50,20 @@ settings! {
     }
 }
 
+impl EndRules {
+    /// What is written down as the final score, from the points with everything that is added at
+    /// the end. What the places are worth is added to what was won or lost, so there it is counted
+    /// from the start; where the places are worth nothing, the points themselves are the result.
+    #[must_use]
+    pub fn final_score(&self, score: Points) -> Points {
+        if self.uma.is_some() {
+            score - self.start
+        } else {
+            score
+        }
+    }
+}
+
 words! {
     /// Who gets what cannot be shared.
     Remainder {
