@@ -13,7 +13,7 @@ use store::{
 use tiles::{BySeat, Seat};
 
 use crate::metrics::Metrics;
-use crate::room::{Chairs, Holder, Sat, Setup};
+use crate::room::{Chairs, Holder, Player, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
@@ -75,6 +75,35 @@ struct Kept {
     sat: Sat,
     #[serde(default)]
     before: String,
+    /// Older rooms do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before_kind: Option<Sitter>,
+}
+
+/// What older rooms put behind the name of a bot that stands in for somebody.
+const STAND_IN: &str = " (Bot)";
+
+impl Kept {
+    /// Takes the mark of older rooms from a bot's name: whoever shows the name says what it is.
+    fn named(name: &str, kind: Sitter) -> &str {
+        match kind {
+            Sitter::Bot => name.strip_suffix(STAND_IN).unwrap_or(name),
+            Sitter::Empty | Sitter::Person => name,
+        }
+    }
+
+    /// Who played the deal before: people sit down only where a bot is.
+    fn player_before(&self) -> Player {
+        let kind = self.before_kind.unwrap_or(match self.kind {
+            _ if self.before.is_empty() => Sitter::Empty,
+            Sitter::Person => Sitter::Bot,
+            Sitter::Empty | Sitter::Bot => Sitter::Person,
+        });
+        Player {
+            name: Kept::named(&self.before, kind).into(),
+            kind,
+        }
+    }
 }
 
 impl Keeper {
@@ -304,7 +333,8 @@ fn chair(holder: &Holder) -> Option<store::Chair> {
         name: holder.name.clone(),
         kind: holder.kind,
         sat: holder.sat,
-        before: holder.before.clone(),
+        before: holder.before.name.to_string(),
+        before_kind: Some(holder.before.kind),
     };
     Some(store::Chair {
         holder: to_json(&kept),
@@ -316,18 +346,13 @@ fn holder(chair: Option<&store::Chair>) -> Result<Holder, Trouble> {
     let Some(chair) = chair else {
         return Ok(Holder::default());
     };
-    let Kept {
-        name,
-        kind,
-        sat,
-        before,
-    } = read(&chair.holder)?;
+    let kept: Kept = read(&chair.holder)?;
     Ok(Holder {
-        name,
-        kind,
+        name: Kept::named(&kept.name, kept.kind).to_owned(),
+        kind: kept.kind,
         token: chair.token_digest.map(TokenDigest),
-        sat,
-        before,
+        sat: kept.sat,
+        before: kept.player_before(),
     })
 }
 
@@ -381,4 +406,37 @@ fn now() -> UnixSeconds {
 fn seconds(time: SystemTime) -> UnixSeconds {
     let since = time.duration_since(UNIX_EPOCH);
     UnixSeconds(since.map_or(0, |since| since.as_secs() as i64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_stood_in_for_somebody_in_an_older_room_has_a_plain_name() {
+        let kept = |holder: &str| {
+            let chair = store::Chair {
+                holder: holder.to_owned(),
+                token_digest: None,
+            };
+            super::holder(Some(&chair)).expect("a chair as it was kept")
+        };
+        let sat = r#""sat":{"game":1,"events":40}"#;
+        let bot = kept(&format!(
+            r#"{{"name":"Mika (Bot)","kind":"bot",{sat},"before":"Mika"}}"#
+        ));
+        assert_eq!((bot.name.as_str(), bot.kind), ("Mika", Sitter::Bot));
+        assert!(bot.stands_in());
+        assert_eq!(&*bot.before.name, "Mika");
+        assert_eq!(bot.before.kind, Sitter::Person);
+        let person = kept(&format!(
+            r#"{{"name":"Jo","kind":"person",{sat},"before":"Mika (Bot)"}}"#
+        ));
+        assert_eq!(&*person.before.name, "Mika");
+        assert_eq!(person.before.kind, Sitter::Bot);
+        // What people call themselves is theirs.
+        let named = kept(r#"{"name":"Jo (Bot)","kind":"person"}"#);
+        assert_eq!(named.name, "Jo (Bot)");
+        assert_eq!(named.before, Player::default());
+    }
 }

@@ -14,7 +14,7 @@ use crate::room::actor::{Books, Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Holder, Setup, names, nickname};
+use crate::room::{Chairs, Holder, Setup, nickname, players};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
@@ -296,7 +296,7 @@ fn resume(
     if events.is_empty() {
         // It was about to begin.
         let chosen = books.map(|books| Arc::clone(&books.chosen));
-        return Ok(chosen.map(|book| Running::new(number, book, names(chairs), seed, pace)));
+        return Ok(chosen.map(|book| Running::new(number, book, players(chairs), seed, pace)));
     }
     let book = played_by(code, books.map(|books| &books.chosen), &events)?;
     let running = Running::resume(number, book, &events, seed, pace);
@@ -310,9 +310,13 @@ fn resume(
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
         let sat = running.has_dealt_since(chair.sat);
-        let player = if sat { &chair.name } else { &chair.before };
-        if !player.is_empty() {
-            running.players[seat] = player.as_str().into();
+        let player = if sat {
+            chair.player()
+        } else {
+            chair.before.clone()
+        };
+        if !player.name.is_empty() {
+            running.players[seat] = player;
         }
     }
     running.answer_again(&answers);

@@ -20,6 +20,7 @@ export const de: Words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     back: 'Zur Startseite',
+    nameless: 'Ohne Namen heißt du {name}.',
     english: 'EN',
     englishOnly: 'nur auf Englisch',
 
@@ -134,7 +135,9 @@ export const de: Words = {
       leave: 'Verlassen',
       leaveSure: 'Willst du gehen? Ein Bot spielt für dich weiter. Über den Link oder mit dem Code {code} auf der Startseite kommst du mit dem nächsten Spiel auf deinen Platz zurück.',
       sameNetwork: 'Dieser Link geht für alle im selben Netz.',
-      onlyHere: 'Dieser Link geht nur auf diesem Rechner: er ist in keinem Netz, oder das Programm hört nur auf ihn. So gestartet lässt es alle im selben Netz an den Tisch: target/release/hanchan serve --listen 0.0.0.0:8640',
+      onlyHere: 'Dieser Link geht nur auf diesem Rechner.',
+      letIn: 'Damit alle im selben Netz an den Tisch kommen, beende das Programm und starte es wie bisher, aber mit',
+      noNetwork: 'Der Rechner ist in keinem Netz.',
       leaveGo: 'Tisch verlassen',
       stay: 'Bleiben',
       gone: 'Den Tisch {code} gibt es nicht',
@@ -249,6 +252,8 @@ export const de: Words = {
       missingOne: 'Noch ein Stein, dann ist die Hand komplett.',
       tooMany: 'Das sind {n} Steine zu viel.',
       tooManyOne: 'Das ist ein Stein zu viel.',
+      fifth: 'Jeden Stein gibt es nur viermal, und {tile} ist {n}-mal da.',
+      fifthIndicator: 'Jeden Stein gibt es nur viermal, und mit den Indikatoren ist {tile} {n}-mal da.',
       unread: '„{text}“ ist keine Hand: {why}.',
       unreads: {
         suit: 'hinter Zahlen gehört m, p, s oder z',
@@ -409,7 +414,7 @@ export const de: Words = {
       furiten: 'Furiten.', furitenOver: 'Furiten ist vorbei.',
     },
     comings: {
-      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; {instead} spielt weiter.',
+      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; ein Bot spielt weiter.',
       sat: '{name} setzt sich dazu.', sat_waiting: '{name} setzt sich dazu und spielt ab dem nächsten Spiel mit.',
     },
     outcome: {
@@ -458,7 +463,7 @@ export const de: Words = {
     sticks: { own: 'Eigener Einsatz', this_deal: 'Einsätze dieses Spiels', carried_over: 'Liegen gebliebene Stäbchen' },
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
-      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
+      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', fromStart: 'Differenz zum Start', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
       newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden',
       walls: {
         title: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, wie der Server ihn nennt', check: 'Startwert hier prüfen',

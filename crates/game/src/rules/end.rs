@@ -36,6 +36,18 @@ pub struct SharedUma {
 }
 
 impl EndRules {
+    /// What is written down as the final score, from the points with everything that is added at
+    /// the end. What the places are worth is added to what was won or lost, so there it is counted
+    /// from the start; where the places are worth nothing, the points themselves are the result.
+    #[must_use]
+    pub fn final_score(&self, score: Points) -> Points {
+        if self.uma.is_some() {
+            score - self.start
+        } else {
+            score
+        }
+    }
+
     /// The uma that `tied` players share from `place` on; `None` in a book without uma.
     #[must_use]
     pub fn shared_uma(&self, place: u8, tied: usize) -> Option<SharedUma> {
