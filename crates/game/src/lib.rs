@@ -30,6 +30,7 @@ mod audit;
 mod board;
 mod claim;
 mod due;
+mod equal;
 mod event;
 mod explained;
 mod facts;
@@ -72,6 +73,7 @@ pub use at_end::{HandAtEnd, hands_at_end};
 pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
 pub use due::{Due, due, pause};
+pub use equal::equally_paid;
 pub use event::{
     Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settled, Tiles, Won,
 };
@@ -92,7 +94,9 @@ pub use reckoned::{Doubled, Formula, HowWon, Reckoned, Share};
 pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use scene::Scene;
-pub use score::{Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi};
+pub use score::{
+    Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi, score_with,
+};
 pub use settings::{Answer, Settings};
 pub use settle::{
     Abort, AbortFacts, Ending, NextDealer, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,
