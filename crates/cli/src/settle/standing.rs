@@ -2,6 +2,7 @@
 
 use std::io;
 
+use game::rules::Remainder;
 use game::{Payments, Rulebook, Standing};
 use tiles::Seat;
 
