@@ -63,6 +63,10 @@ impl Store for AnyStore {
         either!(self, store => store.append(batch))
     }
 
+    async fn check_write(&self) -> Result<(), StoreError> {
+        either!(self, store => store.check_write())
+    }
+
     async fn close(&self) {
         either!(self, store => store.close())
     }

@@ -46,6 +46,7 @@ mod sql;
 mod sqlite;
 mod statements;
 mod store;
+mod transaction;
 mod writer;
 
 pub use any::AnyStore;

@@ -47,6 +47,15 @@ pub(crate) const LINES: &str =
 
 pub(crate) const ANSWERS: &str = "SELECT seat, action FROM answers WHERE room = $1 AND game = $2";
 
+/// Changes the only row of its table, and returns how often that was done.
+pub(crate) const CHECK_WRITE: &str = "
+    INSERT INTO write_check (only_row, count, ballast) VALUES (1, 1, $1)
+    ON CONFLICT (only_row)
+        DO UPDATE SET count = write_check.count + 1, ballast = excluded.ballast
+    RETURNING count";
+
+pub(crate) const CHECKED: &str = "SELECT count FROM write_check";
+
 /// Statements that take a whole list of rows as `$1`; see `append` for what a row holds.
 pub struct OnRows {
     /// Moves every game on whose next event is the first of the step, and returns which.

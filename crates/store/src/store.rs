@@ -200,6 +200,12 @@ pub trait Store: Clone + Send + Sync + 'static {
         batch: &[Append],
     ) -> impl Future<Output = Result<Vec<Result<(), Refused>>, StoreError>> + Send;
 
+    /// Writes a little, commits it, and looks for it over a new connection.
+    ///
+    /// # Errors
+    /// When anything of that fails: nothing else can be kept either, then.
+    fn check_write(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
+
     /// Waits for what is under way and lets the database go. Later calls fail.
     fn close(&self) -> impl Future<Output = ()> + Send;
 }

@@ -1,5 +1,6 @@
 //! What every store must do, whichever database is behind it.
 
+mod failures;
 mod games;
 mod rooms;
 mod writers;
@@ -35,6 +36,9 @@ suite! {
     writers::writers_of_many_games_do_not_block_each_other,
     writers::a_reader_sees_one_moment,
     writers::the_writer_writes_together_and_flushes,
+    failures::what_is_acknowledged_after_a_failure_is_kept,
+    failures::no_call_that_fails_harms_the_next,
+    failures::a_check_of_writing_fails_where_writing_does,
     games::newer_tables_are_refused,
 }
 
