@@ -1,8 +1,8 @@
 //! What rooms keep: our types on this side, the store's texts on the other.
 
 use std::error::Error;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
@@ -11,23 +11,19 @@ use store::{
 };
 use tiles::{BySeat, Seat};
 
+use crate::health::Health;
 use crate::metrics::Metrics;
 use crate::room::{Chairs, Holder, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
 
-/// So long after a failure it is worth another try: whoever sends nobody to a server that is not
-/// well would otherwise never see it well again.
-pub const RECOVERS_AFTER: Duration = Duration::from_secs(60);
-
 /// What rooms keep.
 #[derive(Clone)]
 pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
-    /// When the latest of what happened could not be written down, if so.
-    failed_at: Arc<Mutex<Option<Instant>>>,
+    health: Arc<Health>,
     metrics: Arc<Metrics>,
 }
 
@@ -81,7 +77,7 @@ impl Keeper {
         Keeper {
             store,
             writer,
-            failed_at: Arc::default(),
+            health: Arc::default(),
             metrics,
         }
     }
@@ -183,7 +179,7 @@ impl Keeper {
         let written = self.writer.append(append).await;
         // What is refused does not fit; others can still be written down.
         let works = matches!(written, Ok(()) | Err(AppendError::Refused(_)));
-        *self.failed() = (!works).then(Instant::now);
+        self.health.note(works, Instant::now());
         written.map_err(|error| {
             tracing::error!(room, error = chain(&error), "what happened cannot be kept");
             Trouble::Broken
@@ -237,17 +233,9 @@ impl Keeper {
             .collect())
     }
 
-    /// Whether the store answers, and what happened lately could be written down.
+    /// Whether what happens can be written down.
     pub async fn is_well(&self, now: Instant) -> bool {
-        let failed = *self.failed();
-        let failed = failed.is_some_and(|at| now.saturating_duration_since(at) < RECOVERS_AFTER);
-        !failed && self.store.room("").await.is_ok()
-    }
-
-    fn failed(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.failed_at
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.health.is_well(&self.writer, now).await
     }
 
     /// Notes that somebody cares about a room.
@@ -348,7 +336,7 @@ fn broken(error: StoreError) -> Trouble {
 }
 
 /// An error and what is behind it.
-fn chain(error: &(dyn Error + 'static)) -> String {
+pub fn chain(error: &(dyn Error + 'static)) -> String {
     let causes = std::iter::successors(Some(error), |error| (*error).source());
     let told: Vec<String> = causes.map(ToString::to_string).collect();
     told.join(": ")

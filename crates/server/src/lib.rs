@@ -9,6 +9,7 @@ mod books;
 mod crowd;
 mod explained;
 mod headers;
+mod health;
 mod keeper;
 mod metrics;
 mod ready;

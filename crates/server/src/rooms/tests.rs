@@ -14,7 +14,7 @@ use tower::ServiceExt;
 
 use super::*;
 use crate::crowd::{Crowd, Limits};
-use crate::keeper::RECOVERS_AFTER;
+use crate::health::FAILURE_HOLDS;
 use crate::metrics::Metrics;
 use crate::room::play::Presence;
 use crate::routes::app;
@@ -98,11 +98,10 @@ async fn who_cannot_write_is_not_well() {
     writer.close().await;
     keep().await;
     assert_eq!(health(&rooms).await, StatusCode::SERVICE_UNAVAILABLE);
-    // Whether it still fails is seen when somebody tries.
-    let later = Instant::now() + RECOVERS_AFTER;
-    assert!(rooms.keeper.is_well(later).await);
-    keep().await;
+    // And so it stays, also where nobody tries.
+    let later = Instant::now() + FAILURE_HOLDS;
     assert!(!rooms.keeper.is_well(later).await);
+    assert!(!rooms.keeper.is_well(later + FAILURE_HOLDS).await);
 }
 
 /// Plays by what time would answer until two may claim one tile; returns everything that happened.
