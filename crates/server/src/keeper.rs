@@ -17,6 +17,7 @@ use crate::room::{Chairs, Holder, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
+use crate::workers::Workers;
 
 /// What rooms keep.
 #[derive(Clone)]
@@ -24,6 +25,8 @@ pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
     health: Arc<Health>,
+    /// Read long games.
+    readers: Workers,
     metrics: Arc<Metrics>,
 }
 
@@ -78,6 +81,7 @@ impl Keeper {
             store,
             writer,
             health: Arc::default(),
+            readers: Workers::with_line(usize::MAX),
             metrics,
         }
     }
@@ -204,7 +208,10 @@ impl Keeper {
                 .map_err(broken)?,
             None => None,
         };
-        let game = game.map(|game| kept_game(&game)).transpose()?;
+        let game = match game {
+            Some(game) => Some(self.readers.run(move || kept_game(&game)).await??),
+            None => None,
+        };
         let mut chairs = Chairs::default();
         for seat in Seat::ALL {
             chairs[seat] = holder(room.chairs[seat].as_ref())?;

@@ -23,6 +23,7 @@ mod socket;
 mod token;
 mod trouble;
 pub mod wire;
+mod workers;
 
 pub use crowd::Limits;
 pub use serve::{Config, ServeError, serve};

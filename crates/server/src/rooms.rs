@@ -10,6 +10,7 @@ use std::time::{Duration, Instant, SystemTime};
 use game::{Event, Public, Rulebook, Settings};
 
 use crate::keeper::{Keeper, KeptGame, KeptRoom};
+use crate::ready::Ready;
 use crate::room::actor::{Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
@@ -19,9 +20,12 @@ use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
 use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
+use crate::workers::Workers;
 
 /// How many rooms may be open.
 const MOST_ROOMS: usize = 20_000;
+/// How many wait at most for an answer that takes long to find.
+const LINE: usize = 32;
 /// After how long a room that nobody cares about is forgotten.
 const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
 /// How often it is noted that somebody is in a room.
@@ -33,6 +37,11 @@ pub struct Rooms {
     shelf: Shelf,
     keeper: Keeper,
     short: Duration,
+    /// For questions of anybody.
+    workers: Workers,
+    /// For rooms that are made or opened again: after a restart everybody comes at once, and
+    /// nobody is sent away.
+    openers: Workers,
     open: Arc<Mutex<HashMap<String, Open>>>,
 }
 
@@ -53,6 +62,8 @@ impl Rooms {
             shelf,
             keeper,
             short,
+            workers: Workers::with_line(LINE),
+            openers: Workers::with_line(usize::MAX),
             open: Arc::default(),
         }
     }
@@ -61,6 +72,12 @@ impl Rooms {
     #[must_use]
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
+    }
+
+    /// Where questions are answered that take long.
+    #[must_use]
+    pub fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Makes a room, with a chair for whoever asks.
@@ -87,7 +104,7 @@ impl Rooms {
             chairs: Chairs::default(),
             game: None,
         };
-        let opening = self.opening(&code, kept)?;
+        let opening = self.prepare(&code, kept).await?;
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
         let stub = self.open(opening)?;
@@ -109,7 +126,7 @@ impl Rooms {
             return Ok(stub);
         }
         let kept = self.keeper.room(code).await?;
-        let opening = self.opening(code, kept)?;
+        let opening = self.prepare(code, kept).await?;
         self.open(opening)
     }
 
@@ -149,8 +166,10 @@ impl Rooms {
     ///
     /// # Errors
     /// When there is none.
-    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<String, Trouble> {
-        self.keeper.log(code, game).await
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<Ready, Trouble> {
+        let log = self.keeper.log(code, game).await?;
+        let pack = move || Ready::new("application/jsonl", log);
+        self.workers.run(pack).await
     }
 
     /// Whether what happens can be kept.
@@ -231,6 +250,13 @@ impl Rooms {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Open>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the book with what the room chose and folds the game again, which takes a while.
+    async fn prepare(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
+        let (rooms, code) = (self.clone(), code.to_owned());
+        let opening = self.openers.run(move || rooms.opening(&code, kept));
+        opening.await?
     }
 
     fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {

@@ -73,14 +73,80 @@ async fn a_sweep_closes_what_stays_empty_and_forgets_what_nobody_cares_about() {
     assert_eq!(rooms.find(watched).await.err(), Some(Trouble::NoRoom));
 }
 
-/// What `/health` answers.
-async fn health(rooms: &Rooms) -> StatusCode {
+/// The status of the answer to a request.
+async fn ask(rooms: &Rooms, method: &str, path: &str, body: &'static str) -> StatusCode {
     let (_open, closing) = watch::channel(false);
     let crowd = Crowd::new(Limits::default());
     let app = app(rooms.clone(), crowd, Metrics::new(), closing, Vec::new());
-    let asked = Request::get("/health").body(Body::empty());
-    let answer = app.oneshot(asked.expect("a request")).await;
-    answer.expect("it always answers").status()
+    let asked = Request::builder().method(method).uri(path);
+    let answer = app.oneshot(asked.body(Body::from(body)).expect("a request"));
+    answer.await.expect("it always answers").status()
+}
+
+/// What `/health` answers.
+async fn health(rooms: &Rooms) -> StatusCode {
+    ask(rooms, "GET", "/health", "").await
+}
+
+/// This runtime has one thread: whatever took it would let nothing else be answered.
+#[tokio::test(flavor = "current_thread")]
+async fn what_takes_long_lets_others_be_answered() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (rooms, _) = rooms(&folder).await;
+    // Somebody has a question that takes for ever, on every thread that there is for such.
+    let (release, wait) = std::sync::mpsc::channel::<()>();
+    let wait = Arc::new(Mutex::new(wait));
+    let asking: Vec<_> = (0..4)
+        .map(|_| {
+            let (workers, wait) = (rooms.workers().clone(), Arc::clone(&wait));
+            tokio::spawn(async move {
+                let work = move || {
+                    let wait = wait.lock().unwrap_or_else(PoisonError::into_inner);
+                    wait.recv().is_err()
+                };
+                workers.run(work).await
+            })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    let question = r#"{"by": "nagashi", "rules": "ema"}"#;
+    let line: Vec<_> = (0..LINE + 4)
+        .map(|_| {
+            let rooms = rooms.clone();
+            tokio::spawn(async move { ask(&rooms, "POST", "/api/score", question).await })
+        })
+        .collect();
+    // Each of them comes as far as it can.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    // Everything else is answered meanwhile, and who comes too late is told so.
+    let code = make(&rooms, "Ada", json!({"kind": "none"})).await.code;
+    assert!(rooms.find(&code).await.is_ok());
+    assert_eq!(
+        ask(&rooms, "GET", "/api/rulebooks", "").await,
+        StatusCode::OK
+    );
+    assert_eq!(health(&rooms).await, StatusCode::OK);
+    let late = ask(&rooms, "POST", "/api/score", question).await;
+    assert_eq!(late, StatusCode::SERVICE_UNAVAILABLE);
+
+    drop(release);
+    for asked in asking {
+        assert_eq!(asked.await.expect("it does not panic"), Ok(true));
+    }
+    let mut answered = 0;
+    for asked in line {
+        match asked.await.expect("it does not panic") {
+            StatusCode::OK => answered += 1,
+            refused => assert_eq!(refused, StatusCode::SERVICE_UNAVAILABLE),
+        }
+    }
+    assert!((LINE - 4..=LINE).contains(&answered), "{answered}");
+    assert_eq!(
+        ask(&rooms, "POST", "/api/score", question).await,
+        StatusCode::OK
+    );
 }
 
 #[tokio::test]
