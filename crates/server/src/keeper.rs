@@ -7,7 +7,8 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
 use store::{
-    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub,
+    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, Sweep, UnixSeconds,
+    WriterStub,
 };
 use tiles::{BySeat, Seat};
 
@@ -252,12 +253,12 @@ impl Keeper {
         }
     }
 
-    /// Forgets rooms that nobody has cared about since then, and returns their codes.
+    /// Deletes rooms that are too old, and returns their codes.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn sweep(&self, then: SystemTime) -> Result<Vec<String>, Trouble> {
-        self.store.sweep(seconds(then)).await.map_err(broken)
+    pub async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, Trouble> {
+        self.store.sweep(sweep).await.map_err(broken)
     }
 }
 
@@ -353,7 +354,9 @@ fn now() -> UnixSeconds {
     seconds(SystemTime::now())
 }
 
-fn seconds(time: SystemTime) -> UnixSeconds {
+/// A moment as the store counts it.
+#[must_use]
+pub fn seconds(time: SystemTime) -> UnixSeconds {
     let since = time.duration_since(UNIX_EPOCH);
     UnixSeconds(since.map_or(0, |since| since.as_secs() as i64))
 }

@@ -65,6 +65,10 @@ fn migrations() -> Migrator {
             "write_check",
             include_str!("../migrations/postgres/0002_write_check.sql"),
         ),
+        (
+            "running_time",
+            include_str!("../migrations/postgres/0003_running_time.sql"),
+        ),
     ])
 }
 

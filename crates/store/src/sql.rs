@@ -14,7 +14,7 @@ use crate::append::{self, Append, Refused, waves};
 use crate::error::StoreError;
 use crate::rows::{bytes, count, damaged, no_such_room, read_room, seat};
 use crate::statements::{self, OnRows};
-use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, UnixSeconds};
+use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds};
 use crate::transaction::Transaction;
 
 /// How much a check of writing writes: more than what a table adds in one step, so that what is
@@ -156,17 +156,31 @@ where
         touched.map(|_| ()).ok_or_else(|| no_such_room(room))
     }
 
-    async fn sweep(&self, idle_before: UnixSeconds) -> Result<Vec<String>, StoreError> {
+    async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.write().await?;
-        let rows = query(statements::SWEEP)
-            .bind(idle_before.0)
-            .fetch_all(&mut *transaction)
+        let running = query(statements::RUN)
+            .bind(seconds(sweep.ran))
+            .fetch_one(&mut *transaction)
             .await?;
+        let running: i64 = running.try_get(0)?;
+        let mut codes = Vec::new();
+        for (statement, keep) in [
+            (statements::SWEEP_UNPLAYED, Some(sweep.keep_unplayed)),
+            (statements::SWEEP_PLAYED, sweep.keep_played),
+        ] {
+            let Some(keep) = keep else {
+                continue;
+            };
+            let rows = query(statement)
+                .bind(sweep.now.0.saturating_sub(seconds(keep)))
+                .bind(running.saturating_sub(seconds(keep)))
+                .fetch_all(&mut *transaction)
+                .await?;
+            for row in &rows {
+                codes.push(row.try_get(0)?);
+            }
+        }
         transaction.commit().await?;
-        let mut codes = rows
-            .iter()
-            .map(|row| row.try_get(0))
-            .collect::<Result<Vec<String>, _>>()?;
         codes.sort();
         Ok(codes)
     }
@@ -331,4 +345,8 @@ where
         self.reading.close().await;
         self.writing.close().await;
     }
+}
+
+fn seconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_secs()).unwrap_or(i64::MAX)
 }

@@ -97,6 +97,10 @@ fn migrations() -> Migrator {
             "write_check",
             include_str!("../migrations/sqlite/0002_write_check.sql"),
         ),
+        (
+            "running_time",
+            include_str!("../migrations/sqlite/0003_running_time.sql"),
+        ),
     ])
 }
 

@@ -52,6 +52,7 @@ impl Server {
             books: vec![Rulebook::read(OWN, "friday.toml").unwrap()],
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
+            keep: None,
             limits,
             elsewhere: vec![ELSEWHERE.to_owned()],
         };

@@ -1,7 +1,9 @@
 //! Writes that fail, and what is written afterwards. Whether something is kept is asked over a
 //! connection of its own: the one that wrote would also see what it never committed.
 
-use store::{AnyStore, Append, GameId, Store, StoreError, UnixSeconds, open};
+use std::time::Duration;
+
+use store::{AnyStore, Append, GameId, Store, StoreError, Sweep, UnixSeconds, open};
 use tiles::Seat;
 
 use super::{DAY, id, lines, new_game, new_room, with_game};
@@ -46,7 +48,14 @@ impl Failure {
     }
 }
 
-const TABLES: [&str; 5] = ["rooms", "chairs", "games", "events", "write_check"];
+const TABLES: [&str; 6] = [
+    "rooms",
+    "chairs",
+    "games",
+    "events",
+    "write_check",
+    "running_time",
+];
 
 /// Makes every write fail in the way that the table `failing` names, and a line that ends with such
 /// a word fail by itself.
@@ -206,7 +215,16 @@ impl Call {
                 Ok(())
             }
             Call::CheckWrite => store.check_write().await,
-            Call::Sweep => store.sweep(UnixSeconds(9)).await.map(|_| ()),
+            Call::Sweep => {
+                let age = Duration::from_secs(100);
+                let sweep = Sweep {
+                    now: UnixSeconds(109),
+                    ran: age,
+                    keep_unplayed: age,
+                    keep_played: None,
+                };
+                store.sweep(&sweep).await.map(|_| ())
+            }
         }
     }
 
