@@ -38,6 +38,10 @@ pub struct Args {
     /// A rulebook file to offer beside those that come with the program; may be given again
     #[arg(long, value_name = "FILE")]
     rules: Vec<String>,
+    /// How long to keep a game that nobody looks at any more, in days, weeks or years: 90d, 26w, 1y;
+    /// without this, for ever
+    #[arg(long, value_name = "TIME", value_parser = keep)]
+    keep: Option<Duration>,
     /// How long the table rests after a discard, in milliseconds
     #[arg(long, default_value_t = 600, value_name = "N")]
     pause: u64,
@@ -99,6 +103,7 @@ pub fn run(args: &Args) -> Result<Exit> {
             books,
             database,
             short: Duration::from_millis(args.pause),
+            keep: args.keep,
             limits: Limits {
                 rooms: args.rooms_per_address,
                 connections: args.connections_per_address,
@@ -161,6 +166,24 @@ fn begin_log(json: bool) {
     } else {
         log.init();
     }
+}
+
+/// How long games are kept; a day at least, since less can only be a slip.
+fn keep(text: &str) -> Result<Duration, String> {
+    let days = text.char_indices().next_back().and_then(|(end, unit)| {
+        let number: u64 = text[..end].parse().ok()?;
+        match unit {
+            'd' => Some(number),
+            'w' => number.checked_mul(7),
+            'y' => number.checked_mul(365),
+            _ => None,
+        }
+    });
+    let seconds = days.filter(|days| *days > 0);
+    let seconds = seconds.and_then(|days| days.checked_mul(24 * 3600));
+    seconds
+        .map(Duration::from_secs)
+        .ok_or_else(|| "write days, weeks or years, such as 90d, 26w or 1y".to_owned())
 }
 
 /// The database file in a folder, which is made if it is missing.
@@ -263,6 +286,30 @@ fn scan(url: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn games_are_kept_for_days_weeks_or_years() {
+        let days = |text| keep(text).map(|time| time.as_secs_f64() / 86_400.0);
+        assert_eq!(days("365d"), Ok(365.0));
+        assert_eq!(days("2w"), Ok(14.0));
+        assert_eq!(days("3y"), Ok(1095.0));
+        for wrong in [
+            "",
+            "d",
+            "0d",
+            "-1d",
+            "10",
+            "10h",
+            "1.5y",
+            "5 d",
+            "9999999999999999999d",
+            "3ä",
+        ] {
+            let error = keep(wrong).expect_err(wrong);
+            assert!(error.contains("such as 90d"), "{error}");
+        }
+        assert!(keep("18446744073709551615y").is_err());
+    }
 
     #[test]
     fn friends_are_told_every_address_that_they_can_use() {

@@ -1,34 +1,34 @@
 //! What rooms keep: our types on this side, the store's texts on the other.
 
 use std::error::Error;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::{
-    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub,
+    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, Sweep, UnixSeconds,
+    WriterStub,
 };
 use tiles::{BySeat, Seat};
 
+use crate::health::Health;
 use crate::metrics::Metrics;
 use crate::room::{Chairs, Holder, Player, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
-
-/// So long after a failure it is worth another try: whoever sends nobody to a server that is not
-/// well would otherwise never see it well again.
-pub const RECOVERS_AFTER: Duration = Duration::from_secs(60);
+use crate::workers::Workers;
 
 /// What rooms keep.
 #[derive(Clone)]
 pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
-    /// When the latest of what happened could not be written down, if so.
-    failed_at: Arc<Mutex<Option<Instant>>>,
+    health: Arc<Health>,
+    /// Read long games.
+    readers: Workers,
     metrics: Arc<Metrics>,
 }
 
@@ -113,7 +113,8 @@ impl Keeper {
         Keeper {
             store,
             writer,
-            failed_at: Arc::default(),
+            health: Arc::default(),
+            readers: Workers::with_line(usize::MAX),
             metrics,
         }
     }
@@ -215,7 +216,7 @@ impl Keeper {
         let written = self.writer.append(append).await;
         // What is refused does not fit; others can still be written down.
         let works = matches!(written, Ok(()) | Err(AppendError::Refused(_)));
-        *self.failed() = (!works).then(Instant::now);
+        self.health.note(works, Instant::now());
         written.map_err(|error| {
             tracing::error!(room, error = chain(&error), "what happened cannot be kept");
             Trouble::Broken
@@ -240,7 +241,10 @@ impl Keeper {
                 .map_err(broken)?,
             None => None,
         };
-        let game = game.map(|game| kept_game(&game)).transpose()?;
+        let game = match game {
+            Some(game) => Some(self.readers.run(move || kept_game(&game)).await??),
+            None => None,
+        };
         let mut chairs = Chairs::default();
         for seat in Seat::ALL {
             chairs[seat] = holder(room.chairs[seat].as_ref())?;
@@ -271,17 +275,9 @@ impl Keeper {
             .collect())
     }
 
-    /// Whether the store answers, and what happened lately could be written down.
+    /// Whether what happens can be written down.
     pub async fn is_well(&self, now: Instant) -> bool {
-        let failed = *self.failed();
-        let failed = failed.is_some_and(|at| now.saturating_duration_since(at) < RECOVERS_AFTER);
-        !failed && self.store.room("").await.is_ok()
-    }
-
-    fn failed(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.failed_at
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.health.is_well(&self.writer, now).await
     }
 
     /// Notes that somebody cares about a room.
@@ -291,12 +287,12 @@ impl Keeper {
         }
     }
 
-    /// Forgets rooms that nobody has cared about since then, and returns their codes.
+    /// Deletes rooms that are too old, and returns their codes.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn sweep(&self, then: SystemTime) -> Result<Vec<String>, Trouble> {
-        self.store.sweep(seconds(then)).await.map_err(broken)
+    pub async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, Trouble> {
+        self.store.sweep(sweep).await.map_err(broken)
     }
 }
 
@@ -393,7 +389,7 @@ fn broken(error: StoreError) -> Trouble {
 }
 
 /// An error and what is behind it.
-fn chain(error: &(dyn Error + 'static)) -> String {
+pub fn chain(error: &(dyn Error + 'static)) -> String {
     let causes = std::iter::successors(Some(error), |error| (*error).source());
     let told: Vec<String> = causes.map(ToString::to_string).collect();
     told.join(": ")
@@ -403,7 +399,9 @@ fn now() -> UnixSeconds {
     seconds(SystemTime::now())
 }
 
-fn seconds(time: SystemTime) -> UnixSeconds {
+/// A moment as the store counts it.
+#[must_use]
+pub fn seconds(time: SystemTime) -> UnixSeconds {
     let since = time.duration_since(UNIX_EPOCH);
     UnixSeconds(since.map_or(0, |since| since.as_secs() as i64))
 }

@@ -8,8 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use game::{Event, Public, Rulebook, Settings};
+use store::Sweep;
 
-use crate::keeper::{Keeper, KeptGame, KeptRoom};
+use crate::keeper::{Keeper, KeptGame, KeptRoom, seconds};
+use crate::ready::Ready;
 use crate::room::actor::{Books, Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
@@ -19,13 +21,16 @@ use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
 use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
+use crate::workers::Workers;
 
 /// How many rooms may be open.
 const MOST_ROOMS: usize = 20_000;
-/// After how long a room that nobody cares about is forgotten.
-const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
-/// How often it is noted that somebody is in a room.
-const TOUCH: Duration = Duration::from_secs(24 * 3600);
+/// How many wait at most for an answer that takes long to find.
+const LINE: usize = 32;
+/// After how long a room is deleted in which nothing was ever played.
+const KEEP_UNPLAYED: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How often it is noted that a room is open; less than any time for which rooms are kept.
+const TOUCH: Duration = Duration::from_secs(3600);
 
 /// All rooms.
 #[derive(Clone)]
@@ -33,6 +38,13 @@ pub struct Rooms {
     shelf: Shelf,
     keeper: Keeper,
     short: Duration,
+    /// How long rooms are kept in which something was played; for ever if nobody said.
+    keep: Option<Duration>,
+    /// For questions of anybody.
+    workers: Workers,
+    /// For rooms that are made or opened again: after a restart everybody comes at once, and
+    /// nobody is sent away.
+    openers: Workers,
     open: Arc<Mutex<HashMap<String, Open>>>,
 }
 
@@ -41,18 +53,22 @@ struct Open {
     listed: bool,
     /// Whether nobody was there when that was last looked at.
     quiet: bool,
-    /// When it was last noted that somebody is there; who comes notes it as well.
-    touched: SystemTime,
+    /// How long ago it was noted that somebody cares, if it was.
+    noted: Option<Duration>,
 }
 
 impl Rooms {
-    /// No room is open yet. `short` is how long tables rest after a discard.
+    /// No room is open yet. `short` is how long tables rest after a discard, `keep` how long rooms
+    /// are kept in which something was played, for ever if it is not said.
     #[must_use]
-    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration) -> Rooms {
+    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration, keep: Option<Duration>) -> Rooms {
         Rooms {
             shelf,
             keeper,
             short,
+            keep,
+            workers: Workers::with_line(LINE),
+            openers: Workers::with_line(usize::MAX),
             open: Arc::default(),
         }
     }
@@ -61,6 +77,12 @@ impl Rooms {
     #[must_use]
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
+    }
+
+    /// Where questions are answered that take long.
+    #[must_use]
+    pub fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Makes a room, with a chair for whoever asks.
@@ -88,7 +110,7 @@ impl Rooms {
             chairs: Chairs::default(),
             game: None,
         };
-        let opening = self.opening(&code, kept)?;
+        let opening = self.prepare(&code, kept).await?;
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
         let stub = self.open(opening)?;
@@ -110,7 +132,7 @@ impl Rooms {
             return Ok(stub);
         }
         let kept = self.keeper.room(code).await?;
-        let opening = self.opening(code, kept)?;
+        let opening = self.prepare(code, kept).await?;
         self.open(opening)
     }
 
@@ -150,8 +172,10 @@ impl Rooms {
     ///
     /// # Errors
     /// When there is none.
-    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<String, Trouble> {
-        self.keeper.log(code, game).await
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<Ready, Trouble> {
+        let log = self.keeper.log(code, game).await?;
+        let pack = move || Ready::new("application/jsonl", log);
+        self.workers.run(pack).await
     }
 
     /// Whether what happens can be kept.
@@ -165,17 +189,23 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Forgets rooms that nobody has cared about for long, and closes those where nobody is:
-    /// they are opened again from what was kept when somebody comes.
-    pub async fn sweep(&self, now: SystemTime) {
-        // A page may stay open for longer than a room is kept.
-        for code in self.to_touch(now) {
+    /// Deletes rooms that are not to be kept any longer, and closes those where nobody is: they
+    /// are opened again from what was kept when somebody comes. `ran` is how long the server has
+    /// run since this was last done: rooms grow older by that, whatever the clock says.
+    pub async fn sweep(&self, now: SystemTime, ran: Duration) {
+        for code in self.to_touch(ran) {
             self.keeper.touch(&code, now).await;
         }
-        let forgotten = self.keeper.sweep(now - IDLE).await.unwrap_or_default();
+        let sweep = Sweep {
+            now: seconds(now),
+            ran,
+            keep_unplayed: KEEP_UNPLAYED,
+            keep_played: self.keep,
+        };
+        let deleted = self.keeper.sweep(&sweep).await.unwrap_or_default();
         let mut open = self.lock();
-        for code in forgotten {
-            tracing::info!(room = code, "a room is forgotten");
+        for code in deleted {
+            tracing::info!(room = code, "a room is deleted");
             open.remove(&code);
         }
         open.retain(|_, room| {
@@ -184,17 +214,20 @@ impl Rooms {
         });
     }
 
-    /// The rooms with somebody in them of which that was not noted lately.
-    fn to_touch(&self, now: SystemTime) -> Vec<String> {
+    /// The open rooms of which that was not noted lately. Whoever opened one cares about it, and a
+    /// page may stay open for longer than a room is kept.
+    fn to_touch(&self, ran: Duration) -> Vec<String> {
         let mut open = self.lock();
-        let due = open
-            .iter_mut()
-            .filter(|(_, room)| !room.stub.is_alone() && room.touched + TOUCH <= now);
-        let due = due.map(|(code, room)| {
-            room.touched = now;
-            code.clone()
-        });
-        due.collect()
+        let mut due = Vec::new();
+        for (code, room) in open.iter_mut() {
+            let noted = room.noted.map(|noted| noted + ran);
+            room.noted = noted.filter(|noted| *noted < TOUCH);
+            if room.noted.is_none() {
+                room.noted = Some(Duration::ZERO);
+                due.push(code.clone());
+            }
+        }
+        due
     }
 
     /// Closes every room.
@@ -224,7 +257,7 @@ impl Rooms {
             stub: stub.clone(),
             listed,
             quiet: false,
-            touched: SystemTime::now(),
+            noted: None,
         };
         open.insert(code, room);
         Ok(stub)
@@ -232,6 +265,13 @@ impl Rooms {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Open>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the book with what the room chose and folds the game again, which takes a while.
+    async fn prepare(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
+        let (rooms, code) = (self.clone(), code.to_owned());
+        let opening = self.openers.run(move || rooms.opening(&code, kept));
+        opening.await?
     }
 
     fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {

@@ -172,27 +172,25 @@ async fn leave(
 async fn latest_log(
     State(rooms): State<Rooms>,
     Path(code): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let log = rooms.log(&code, None).await?;
+    let log = rooms.log(&code, None).await?.answer(&headers);
     Ok(download(&format!("hanchan-{code}.jsonl"), log))
 }
 
 async fn log(
     State(rooms): State<Rooms>,
     Path((code, game)): Path<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let number = game.parse().map_err(|_| Trouble::Unreadable)?;
-    let log = rooms.log(&code, Some(number)).await?;
+    let log = rooms.log(&code, Some(number)).await?.answer(&headers);
     Ok(download(&format!("hanchan-{code}-{number}.jsonl"), log))
 }
 
-fn download(name: &str, log: String) -> Response {
+fn download(name: &str, log: Response) -> Response {
     let name = format!("attachment; filename=\"{name}\"");
-    let headers = [
-        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    (headers, log).into_response()
+    ([(header::CONTENT_DISPOSITION, name)], log).into_response()
 }
 
 async fn open(

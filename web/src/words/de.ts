@@ -314,6 +314,7 @@ export const de: Words = {
       'name/bad': 'Ein Name hat 1 bis 20 Buchstaben.',
       'seat/not_yours': 'Dieser Platz gehört dir nicht mehr.',
       'server/closing': 'Der Server startet gerade neu. Versuch es gleich noch einmal.',
+      'server/busy': 'Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.',
       'server/broken': 'Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.',
       'request/unreadable': 'Der Server hat das nicht verstanden. Ist die Seite veraltet? Lade sie neu.',
       'request/foreign_page': 'Diese Seite darf nicht mit dem Server sprechen.',

@@ -325,6 +325,7 @@ export const en = {
       'name/bad': 'A name has 1 to 20 letters.',
       'seat/not_yours': 'This seat is not yours any more.',
       'server/closing': 'The server is restarting. Try again in a moment.',
+      'server/busy': 'The server has a lot to do. Try again in a moment.',
       'server/broken': 'Something went wrong on the server. Nothing is lost; try again.',
       'request/unreadable': 'The server did not understand this. Is the page out of date? Load it again.',
       'request/foreign_page': 'This page may not talk to the server.',

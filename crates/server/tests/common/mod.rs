@@ -60,6 +60,7 @@ impl Server {
             books,
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
+            keep: None,
             limits,
             elsewhere: Elsewhere {
                 addresses: vec![ELSEWHERE.to_owned()],
