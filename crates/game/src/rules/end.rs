@@ -36,12 +36,18 @@ pub struct SharedUma {
 }
 
 impl EndRules {
+    /// Whether the final score is counted from the points at the start. What the places are worth
+    /// is added to what was won or lost; where they are worth nothing, the points are the result.
+    #[must_use]
+    pub const fn counts_from_start(&self) -> bool {
+        self.uma.is_some()
+    }
+
     /// What is written down as the final score, from the points with everything that is added at
-    /// the end. What the places are worth is added to what was won or lost, so there it is counted
-    /// from the start; where the places are worth nothing, the points themselves are the result.
+    /// the end.
     #[must_use]
     pub fn final_score(&self, score: Points) -> Points {
-        if self.uma.is_some() {
+        if self.counts_from_start() {
             score - self.start
         } else {
             score

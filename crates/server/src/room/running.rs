@@ -222,7 +222,7 @@ fn mark(
             points: *board.ledger.players(),
             score: ended.score,
             final_score: BySeat::from_fn(|seat| end.final_score(ended.score[seat])),
-            from_start: end.uma.is_some(),
+            from_start: end.counts_from_start(),
             transfers: added(book, ended),
             graph: graph.clone(),
             start: end.start,
