@@ -529,6 +529,8 @@ export type Standing = {
   /** Places, 1 to 4. */ places: BySeat<number>,
   /** Points at the table. */ points: BySeat<Points>,
   /** Points with everything that is added at the end. */ score: BySeat<Points>,
+  /** What is written down as the result by this rulebook. */ final_score: BySeat<Points>,
+  /** Whether that is counted from the points at the start. */ from_start: boolean,
   /** What was added. */ transfers: Array<Transfer>,
   /** Points after each deal. */ graph: Array<AfterDeal>,
   /** Everybody's points at the start. */ start: Points,

@@ -452,6 +452,10 @@ pub struct Standing {
     pub points: BySeat<Points>,
     /// Points with everything that is added at the end.
     pub score: BySeat<Points>,
+    /// What is written down as the result by this rulebook.
+    pub final_score: BySeat<Points>,
+    /// Whether that is counted from the points at the start.
+    pub from_start: bool,
     /// What was added.
     pub transfers: Vec<Paid>,
     /// Points after each deal.

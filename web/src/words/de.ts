@@ -455,7 +455,7 @@ export const de: Words = {
     },
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
-      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
+      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', fromStart: 'Differenz zum Start', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
       newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden',
       walls: {
         title: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, wie der Server ihn nennt', check: 'Startwert hier prüfen',

@@ -466,7 +466,7 @@ export const en = {
     } as Record<string, string>,
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
-      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
+      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', fromStart: 'Difference to the start', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
       newRulebook: 'New rulebook', log: 'Download the log',
       walls: {
         title: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, as the server says', check: 'Check the seed here',

@@ -118,8 +118,9 @@ export const outcomes: Record<string, Outcome> = {
 }
 
 export const standing: Standing = {
-  places: { A: 2, B: 1, C: 4, D: 3 }, points: { A: 27300, B: 41800, C: 8200, D: 22700 }, score: { A: 2300, B: 31800, C: -31800, D: -2300 },
-  transfers: [paid('bank', 'B', 15000, 'uma'), paid('bank', 'A', 5000, 'uma'), paid('D', 'bank', 5000, 'uma'), paid('C', 'bank', 15000, 'uma')],
+  places: { A: 2, B: 1, C: 4, D: 3 }, points: { A: 27300, B: 41800, C: 8200, D: 22700 }, score: { A: 30300, B: 50800, C: -800, D: 19700 },
+  final_score: { A: 5300, B: 25800, C: -25800, D: -5300 }, from_start: true,
+  transfers: [paid('bank', 'B', 9000, 'uma'), paid('bank', 'A', 3000, 'uma'), paid('D', 'bank', 3000, 'uma'), paid('C', 'bank', 9000, 'uma')],
   graph: [
     [25000, 33000, 17000, 25000], [22000, 30000, 20000, 28000], [22000, 42000, 14000, 22000], [30000, 38000, 10000, 22000], [28500, 39500, 8500, 23500],
     [28500, 47500, 8500, 15500], [24500, 43500, 16500, 15500], [24500, 43500, 8500, 23500], [27300, 41800, 8200, 22700],
@@ -130,4 +131,11 @@ export const standing: Standing = {
   start: 25000,
   fingerprint: 'f1e2'.repeat(16),
   seed: '9f2ce1b0a47d5583c6e0f1927ab4d63e11f0c2a98d7e6655b4031f2e9c8d7a60',
+}
+
+/** Of a book whose result is the points themselves, less what somebody without a win pays. */
+export const plainStanding: Standing = {
+  ...standing, from_start: false,
+  score: { A: 30000, B: 44500, C: 100, D: 25400 }, final_score: { A: 30000, B: 44500, C: 100, D: 25400 },
+  transfers: ['A', 'B', 'D'].map((seat) => paid('C', seat, 2700, 'yakitori')),
 }

@@ -50,6 +50,26 @@ settings! {
     }
 }
 
+impl EndRules {
+    /// Whether the final score is counted from the points at the start. What the places are worth
+    /// is added to what was won or lost; where they are worth nothing, the points are the result.
+    #[must_use]
+    pub const fn counts_from_start(&self) -> bool {
+        self.uma.is_some()
+    }
+
+    /// What is written down as the final score, from the points with everything that is added at
+    /// the end.
+    #[must_use]
+    pub fn final_score(&self, score: Points) -> Points {
+        if self.counts_from_start() {
+            score - self.start
+        } else {
+            score
+        }
+    }
+}
+
 words! {
     /// Who gets what cannot be shared.
     Remainder {

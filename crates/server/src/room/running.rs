@@ -216,13 +216,16 @@ fn mark(
         });
     }
     if let Public::Ended(ended) = public {
+        let end = &book.rules.end;
         *standing = Some(Standing {
             places: ended.places,
             points: *board.ledger.players(),
             score: ended.score,
+            final_score: BySeat::from_fn(|seat| end.final_score(ended.score[seat])),
+            from_start: end.counts_from_start(),
             transfers: added(book, ended),
             graph: graph.clone(),
-            start: book.rules.end.start,
+            start: end.start,
             seed: ended
                 .seed
                 .as_ref()
