@@ -91,6 +91,11 @@ export type Denied = {
   /** What. */ action: Action,
   /** Why not. */ why: Why, };
 
+/** Where others find the server, as somebody at its machine is told. */
+export type Elsewhere = {
+  /** Its addresses on the machine's networks. */ addresses: Array<string>,
+  /** The address and port it would have to listen at to let others in; `None` where it does. */ listen: string | null, };
+
 /** What a hand is worth, and why. */
 export type Explanation = {
   /** The yaku. */ yaku: Array<ScoredYaku>,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use server::{Config, Limits};
+use server::{Config, Elsewhere, Limits};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -93,7 +93,10 @@ pub fn run(args: &Args) -> Result<Exit> {
                 requests: args.requests_per_address,
                 proxy: args.behind_proxy,
             },
-            elsewhere: urls[1..].to_vec(),
+            elsewhere: Elsewhere {
+                addresses: urls[1..].to_vec(),
+                listen: for_others(listen),
+            },
         };
         let ready = || {
             // Who reads no address reads no other sentence either.
@@ -196,6 +199,16 @@ fn addresses(listen: SocketAddr, on_networks: &[IpAddr]) -> Vec<String> {
     found.into_iter().map(url).collect()
 }
 
+/// Where to listen so that others can come as well; `None` where they can already.
+fn for_others(listen: SocketAddr) -> Option<String> {
+    let ip: IpAddr = match listen.ip() {
+        IpAddr::V4(_) => Ipv4Addr::UNSPECIFIED.into(),
+        IpAddr::V6(_) => Ipv6Addr::UNSPECIFIED.into(),
+    };
+    let is_alone = listen.ip().is_loopback();
+    is_alone.then(|| SocketAddr::new(ip, listen.port()).to_string())
+}
+
 /// Whether others can use an address: one that is good for one cable only helps nobody.
 fn is_reachable(ip: IpAddr) -> bool {
     match ip {
@@ -268,5 +281,14 @@ mod tests {
         check("[::]:80", &both);
         check("[fd00::7]:80", &["http://[fd00::7]:80/"]);
         check("10.0.0.1:80", &["http://10.0.0.1:80/"]);
+    }
+
+    #[test]
+    fn whoever_listens_alone_is_told_where_others_would_be_heard() {
+        let told = |listen: &str| for_others(listen.parse().expect("an address and a port"));
+        assert_eq!(told("127.0.0.1:9100").as_deref(), Some("0.0.0.0:9100"));
+        assert_eq!(told("[::1]:9100").as_deref(), Some("[::]:9100"));
+        assert_eq!(told("0.0.0.0:9100"), None);
+        assert_eq!(told("192.168.1.7:9100"), None);
     }
 }

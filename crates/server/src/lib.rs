@@ -25,3 +25,4 @@ pub mod wire;
 
 pub use crowd::Limits;
 pub use serve::{Config, ServeError, serve};
+pub use wire::Elsewhere;

@@ -25,6 +25,7 @@ use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::routes::app;
 use crate::shelf::{SameId, Shelf};
+use crate::wire::Elsewhere;
 
 /// How often what nobody needs is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -47,7 +48,7 @@ pub struct Config {
     /// How much one address may take up.
     pub limits: Limits,
     /// Where others on this machine's networks find it.
-    pub elsewhere: Vec<String>,
+    pub elsewhere: Elsewhere,
 }
 
 /// Why a server does not run.

@@ -483,6 +483,15 @@ pub struct AfterDeal {
     pub won: Vec<Seat>,
 }
 
+/// Where others find the server, as somebody at its machine is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Elsewhere {
+    /// Its addresses on the machine's networks.
+    pub addresses: Vec<String>,
+    /// The address and port it would have to listen at to let others in; `None` where it does.
+    pub listen: Option<String>,
+}
+
 /// What went wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(rename = "Trouble")]

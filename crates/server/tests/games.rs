@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{ELSEWHERE, Page, Server};
+use common::{ELSEWHERE, LISTEN, Page, Server};
 use game::Rulebook;
 use serde_json::{Value, json};
 
@@ -417,7 +417,8 @@ async fn figures_tell_what_happens() {
 async fn only_who_sits_at_the_machine_is_told_its_addresses_and_figures() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
-    assert_eq!(server.get("/api/elsewhere").await, json!([ELSEWHERE]));
+    let told = json!({"addresses": [ELSEWHERE], "listen": LISTEN});
+    assert_eq!(server.get("/api/elsewhere").await, told);
     for proxied in [
         "X-Forwarded-For: 203.0.113.9\r\n",
         "Forwarded: for=203.0.113.9\r\n",
@@ -425,7 +426,8 @@ async fn only_who_sits_at_the_machine_is_told_its_addresses_and_figures() {
         "Via: 1.1 proxy\r\n",
     ] {
         let (status, body) = server.ask_raw("GET", "/api/elsewhere", proxied, "").await;
-        assert_eq!((status, body.as_str()), (200, "[]"), "{proxied}");
+        let nothing = r#"{"addresses":[],"listen":null}"#;
+        assert_eq!((status, body.as_str()), (200, nothing), "{proxied}");
         let (status, body) = server.ask_raw("GET", "/metrics", proxied, "").await;
         assert_eq!(status, 404, "{proxied}: {body}");
     }

@@ -43,7 +43,7 @@ test('the link names an address that others can use, where the machine has one',
   const link = await ann.invite(EMA, { name: 'Ann' })
   const [own, forOthers] = here.server.addresses
   expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
-  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
+  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.noNetwork).waitFor()
   // A link that helps nobody else is not there to be scanned.
   if (forOthers) expect(await scanned(ann)).toBe(link)
   await ann.page.getByText(say(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()

@@ -18,7 +18,7 @@ use crate::keeper::RECOVERS_AFTER;
 use crate::metrics::Metrics;
 use crate::room::play::Presence;
 use crate::routes::app;
-use crate::wire::FromBrowser;
+use crate::wire::{Elsewhere, FromBrowser};
 
 /// Rooms without rests that are kept in this folder, and what writes down their games.
 async fn rooms(folder: &TempDir) -> (Rooms, WriterStub) {
@@ -77,7 +77,13 @@ async fn a_sweep_closes_what_stays_empty_and_forgets_what_nobody_cares_about() {
 async fn health(rooms: &Rooms) -> StatusCode {
     let (_open, closing) = watch::channel(false);
     let crowd = Crowd::new(Limits::default());
-    let app = app(rooms.clone(), crowd, Metrics::new(), closing, Vec::new());
+    let app = app(
+        rooms.clone(),
+        crowd,
+        Metrics::new(),
+        closing,
+        Elsewhere::default(),
+    );
     let asked = Request::get("/health").body(Body::empty());
     let answer = app.oneshot(asked.expect("a request")).await;
     answer.expect("it always answers").status()
