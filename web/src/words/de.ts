@@ -20,6 +20,7 @@ export const de: Words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     back: 'Zur Startseite',
+    nameless: 'Ohne Namen heißt du {name}.',
     english: 'EN',
     englishOnly: 'nur auf Englisch',
 

@@ -24,6 +24,8 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     back: 'Back to the front page',
+    /** At a field for a name, while it is empty. */
+    nameless: 'Without a name you are called {name}.',
     /** The mark on what there is in English only, and what it means. */
     english: 'EN',
     englishOnly: 'only in English',
