@@ -252,6 +252,8 @@ export const de: Words = {
       missingOne: 'Noch ein Stein, dann ist die Hand komplett.',
       tooMany: 'Das sind {n} Steine zu viel.',
       tooManyOne: 'Das ist ein Stein zu viel.',
+      fifth: 'Jeden Stein gibt es nur viermal, und {tile} ist {n}-mal da.',
+      fifthIndicator: 'Jeden Stein gibt es nur viermal, und mit den Indikatoren ist {tile} {n}-mal da.',
       unread: '„{text}“ ist keine Hand: {why}.',
       unreads: {
         suit: 'hinter Zahlen gehört m, p, s oder z',

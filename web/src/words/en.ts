@@ -261,6 +261,8 @@ export const en = {
       missingOne: 'One more tile and the hand is complete.',
       tooMany: 'That is {n} tiles too many.',
       tooManyOne: 'That is one tile too many.',
+      fifth: 'There are only four of each tile, and {tile} is here {n} times.',
+      fifthIndicator: 'There are only four of each tile, and with the indicators {tile} is here {n} times.',
       unread: '“{text}” is no hand: {why}.',
       unreads: {
         suit: 'numbers need one of m, p, s, z behind them',
