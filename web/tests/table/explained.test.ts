@@ -69,6 +69,12 @@ describe('the sheet at the end of a game', () => {
 })
 
 describe('the sheet at the end of a deal', () => {
+  it('begins with the own seat, for screens on which the payments are further down', () => {
+    const html = drawn('outcome-ron')
+    const first = read(html.slice(html.indexOf('class="seats'), html.indexOf('class="outcome'))).replace(/^[^>]*>/, '').trim()
+    expect(first).toMatch(/^S · you 16,400 −8,600 W · Basic 35,600 \+10,600 /)
+  })
+
   it('says of each hand what the server says of it', () => {
     const said = sheet('outcome-ryuukyoku')
     const { hands } = en.table.outcome

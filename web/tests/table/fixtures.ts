@@ -21,7 +21,7 @@ export const room: Room = {
   window: 'short',
   seats: { A: chair('Mika', 'person'), B: chair('Basic', 'bot'), C: chair('Johannes', 'person'), D: chair('Eager', 'bot') },
   state: 'playing',
-  game: 1, fingerprint: null,
+  game: 1, fingerprint: 'f1e2'.repeat(16),
   listed: false,
   watchers: 0,
 }
@@ -94,6 +94,11 @@ export const outcomes: Record<string, Outcome> = {
   'outcome-double-ron': {
     wins: [ron, { ...ron, seat: 'D' }], ryuukyoku: null, transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'D', 8000, 'hand')],
     staked: nothing, before: even, after: { A: 9000, B: 33000, C: 25000, D: 33000 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', over: null,
+  },
+  'outcome-triple-ron': {
+    wins: (['A', 'C', 'D'] as const).map((seat) => ({ ...ron, seat, from: 'B' as const })), ryuukyoku: null,
+    transfers: [...['A', 'C', 'D'].flatMap((seat) => [paid('B', seat, 12000, 'hand'), paid('B', seat, 1500, 'honba')]), paid('carried', 'C', 3000, 'deposit')],
+    staked: nothing, before: even, after: { A: 38500, B: -15500, C: 41500, D: 38500 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', over: null,
   },
   'outcome-ryuukyoku': {
     wins: [],
