@@ -47,9 +47,10 @@ export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_ts
 
 /** A chair as everybody sees it. */
 export type Chair = {
-  /** The name of who sits there. */ name: string,
+  /** The name of who sits there, or for whom a bot stands in. */ name: string,
   /** Who it is. */ kind: Sitter,
   /** The name of who plays the deal there, or played the one that ended. */ played: string,
+  /** Whether that is a bot; one that stands in for somebody who left has their name. */ played_by_bot: boolean,
   /** Whether a person is connected. */ here: boolean,
   /** Whether the person came in the middle of a deal and plays from the next on. */ waits: boolean,
   /** Whether the person has seen enough of the deal that ended, or wants another game. */ on: boolean, };
@@ -89,6 +90,11 @@ export type Concealed = { "known": "own",
 export type Denied = {
   /** What. */ action: Action,
   /** Why not. */ why: Why, };
+
+/** Where others find the server, as somebody at its machine is told. */
+export type Elsewhere = {
+  /** Its addresses on the machine's networks. */ addresses: Array<string>,
+  /** The address and port it would have to listen at to let others in; `None` where it does. */ listen: string | null, };
 
 /** What a hand is worth, and why. */
 export type Explanation = {
@@ -528,6 +534,8 @@ export type Standing = {
   /** Places, 1 to 4. */ places: BySeat<number>,
   /** Points at the table. */ points: BySeat<Points>,
   /** Points with everything that is added at the end. */ score: BySeat<Points>,
+  /** What is written down as the result by this rulebook. */ final_score: BySeat<Points>,
+  /** Whether that is counted from the points at the start. */ from_start: boolean,
   /** What was added. */ transfers: Array<Transfer>,
   /** Points after each deal. */ graph: Array<AfterDeal>,
   /** Everybody's points at the start. */ start: Points,

@@ -32,6 +32,14 @@ fn books_are_listed_shown_and_compared() {
 }
 
 #[test]
+fn a_book_older_than_some_settings_is_whole_and_told_what_to_answer() {
+    let older = "clubs/older.toml";
+    check("rules-check-older", &["rules", "check", older], "");
+    let json = ["rules", "check", older, "--json"];
+    check("rules-check-older-json", &json, "");
+}
+
+#[test]
 fn a_club_is_shown_apart_from_the_book_below() {
     let club = "clubs/whole.toml";
     check("show-own", &["rules", "show", club, "--own"], "");

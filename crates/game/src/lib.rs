@@ -31,6 +31,7 @@ mod board;
 mod cited;
 mod claim;
 mod due;
+mod equal;
 mod event;
 mod explained;
 mod facts;
@@ -46,6 +47,7 @@ mod outcome;
 mod pay;
 mod perft;
 mod price;
+mod reachable;
 mod reading;
 mod reckoned;
 mod resolve;
@@ -74,6 +76,7 @@ pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
 pub use cited::{Payments, fed_yaku};
 pub use due::{Due, due, pause};
+pub use equal::equally_paid;
 pub use event::{
     Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settled, Tiles, Won,
 };
@@ -90,11 +93,14 @@ pub use outcome::{Wins, settled, win_now};
 pub use pay::Paid;
 pub use perft::{Answers, Branch, divide, perft};
 pub use price::{Limit, Multiple, Price, Shares, occurs};
+pub use reachable::Reachable;
 pub use reckoned::{Doubled, Formula, HowWon, Reckoned, Share};
 pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use scene::Scene;
-pub use score::{Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi};
+pub use score::{
+    Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi, score_with,
+};
 pub use settings::{Answer, Settings};
 pub use settle::{
     Abort, AbortFacts, Ending, NextDealer, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,

@@ -18,9 +18,9 @@ pub struct Score {
     pub yaku: YakuSet,
     /// Bonus han.
     pub bonus: Bonus,
-    /// Han in all; `None` of a yakuman.
+    /// Han in all; `None` of a limit hand.
     pub han: Option<Han>,
-    /// Fu, rounded; `None` of a yakuman and in a book that counts none.
+    /// Fu, rounded; `None` of a limit hand and in a book that counts none.
     pub fu: Option<Fu>,
     /// What the fu are for; they add up to the unrounded fu.
     pub fu_items: FuItems,
@@ -166,23 +166,17 @@ impl Refusal {
 /// # Errors
 /// When the hand does not win.
 pub fn score(rules: &Rules, win: &Win) -> Result<Score, Refusal> {
-    let bonus = bonus(rules, win);
+    score_with(rules, win, bonus(rules, win))
+}
+
+/// Scores a win with bonus han that were counted elsewhere.
+///
+/// # Errors
+/// When the hand does not win.
+pub fn score_with(rules: &Rules, win: &Win, bonus: Bonus) -> Result<Score, Refusal> {
     let minimum = rules.win.minimum_with(win.situation.counters);
     let (best, fu_items) = best_reading(rules, win, bonus, minimum.0)?;
-    let is_yakuman = !best.limits.is_empty();
-    let counts_fu = !is_yakuman && matches!(rules.value, HandValue::FuAndHan(_));
-    let fed = win.situation.fed;
-    Ok(Score {
-        yaku: best.held,
-        bonus,
-        han: (!is_yakuman).then_some(best.han),
-        fu: counts_fu.then_some(best.fu),
-        liable: fed.and_then(|fed| liable(rules, win, &best, fed)),
-        fu_items,
-        price: best.price,
-        open: win.is_open(),
-        dealer: win.situation.is_dealer(),
-    })
+    Ok(Score::of_reading(rules, win, bonus, &best, fu_items))
 }
 
 /// Scores a nagashi mangan.
@@ -269,10 +263,34 @@ fn sets_lie_open(rules: &Rules, win: &Win, id: YakuId) -> bool {
 }
 
 impl Score {
+    /// What a reading is worth.
+    pub(crate) fn of_reading(
+        rules: &Rules,
+        win: &Win,
+        bonus: Bonus,
+        valued: &Valued,
+        fu_items: FuItems,
+    ) -> Score {
+        let by_han = valued.limits.is_empty();
+        let counts_fu = by_han && matches!(rules.value, HandValue::FuAndHan(_));
+        let fed = win.situation.fed;
+        Score {
+            yaku: valued.held,
+            bonus,
+            han: by_han.then_some(valued.han),
+            fu: counts_fu.then_some(valued.fu),
+            liable: fed.and_then(|fed| liable(rules, win, valued, fed)),
+            fu_items,
+            price: valued.price,
+            open: win.is_open(),
+            dealer: win.situation.is_dealer(),
+        }
+    }
+
     /// The yaku that count, in the order of their ids, and what each adds under these rules.
     pub fn counted(&self, rules: &Rules) -> impl Iterator<Item = Counted> {
         self.yaku.iter().map(|id| {
-            let worth = if self.is_yakuman() {
+            let worth = if self.han.is_none() {
                 Worth::Base(rules.yaku.base(id, self.dealer))
             } else {
                 Worth::Han(Han(rules.yaku.han(id, self.open)))
@@ -284,7 +302,7 @@ impl Score {
     /// Whether it is a real yakuman.
     #[must_use]
     pub fn is_yakuman(&self) -> bool {
-        self.han.is_none()
+        self.han.is_none() && self.price.limit == Some(Limit::Yakuman)
     }
 
     /// The limit it reaches.

@@ -1,5 +1,7 @@
 //! The search for the best reading of a win.
 
+use std::cmp::Reverse;
+
 use shape::{Grouping, Groupings, groupings, is_seven_pairs, is_thirteen_orphans};
 use tiles::Kind;
 
@@ -32,29 +34,60 @@ pub(crate) fn best_reading(
     bonus: Bonus,
     minimum: u8,
 ) -> Result<(Valued, FuItems), Refusal> {
+    let mut best: Option<(Valued, FuItems)> = None;
+    let refusal = for_each_reading(rules, win, bonus, minimum, |valued, fu_items| {
+        let better = best.as_ref().is_none_or(|(known, known_items)| {
+            pays_more(rules, win, (&valued, fu_items), (known, known_items))
+        });
+        if better {
+            best = Some((valued, *fu_items));
+        }
+    });
+    best.ok_or(refusal)
+}
+
+/// Shows `found` every reading that wins. Returns why the hand does not win, for the case that
+/// there was none.
+pub(crate) fn for_each_reading(
+    rules: &Rules,
+    win: &Win,
+    bonus: Bonus,
+    minimum: u8,
+    found: impl FnMut(Valued, &FuItems),
+) -> Refusal {
     let mut scorer = Scorer {
         rules,
         win,
         bonus: bonus.total(),
         minimum,
-        best: Err(Refusal::NotComplete),
-        fu_items: FuItems::NONE,
+        refusal: Refusal::NotComplete,
+        found,
     };
     scorer.every_reading();
-    scorer.best.map(|best| (best, scorer.fu_items))
+    scorer.refusal
 }
 
-/// The best reading found so far, and what is needed to look for a better one.
-struct Scorer<'a> {
+fn limit_hand(held: YakuSet, limits: YakuSet, price: Price) -> Valued {
+    Valued {
+        held,
+        limits,
+        han: Han(0),
+        fu: Fu(0),
+        price,
+    }
+}
+
+/// The search, and who is told of what it finds.
+struct Scorer<'a, F> {
     rules: &'a Rules,
     win: &'a Win,
     bonus: u8,
     minimum: u8,
-    best: Result<Valued, Refusal>,
-    fu_items: FuItems,
+    refusal: Refusal,
+    found: F,
 }
 
-impl<'a> Scorer<'a> {
+impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
     fn every_reading(&mut self) {
         let blank = Reading::blank(self.rules, self.win);
         let any_tile = self.any_tile();
@@ -142,34 +175,30 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// Values a reading and keeps it if it is the best so far.
+    /// Values a reading.
     fn offer(&mut self, reading: &Reading<'a>) {
         let held = self.held(reading);
         let limits = self.rules.yaku.limits(held);
         if limits.is_empty() {
-            self.ordinary(reading, held);
-        } else {
-            self.keep(self.yakuman(limits), &FuItems::NONE);
+            return self.ordinary(reading, held);
         }
-    }
-
-    fn keep(&mut self, valued: Valued, fu_items: &FuItems) {
-        let better = match &self.best {
-            Ok(best) => self.pays_more((&valued, fu_items), (best, &self.fu_items)),
-            Err(_) => true,
-        };
-        if better {
-            self.best = Ok(valued);
-            self.fu_items = *fu_items;
+        let yakuman = self.rules.yaku.yakuman(limits);
+        if yakuman.is_empty() {
+            // A limit hand below yakuman is one way to be paid, and its han are another.
+            let valued = self.below_yakuman(limits);
+            (self.found)(valued, &FuItems::NONE);
+            self.ordinary(reading, held.without(limits));
+        } else {
+            let valued = self.yakuman(yakuman);
+            (self.found)(valued, &FuItems::NONE);
         }
     }
 
     fn refuse(&mut self, refusal: Refusal) {
-        if let Err(known) = &mut self.best {
-            let under = matches!(refusal, Refusal::UnderMinimum { .. });
-            if *known == Refusal::NotComplete || (under && *known == Refusal::NoYaku) {
-                *known = refusal;
-            }
+        let under = matches!(refusal, Refusal::UnderMinimum { .. });
+        let known = self.refusal;
+        if known == Refusal::NotComplete || (under && known == Refusal::NoYaku) {
+            self.refusal = refusal;
         }
     }
 
@@ -208,47 +237,58 @@ impl<'a> Scorer<'a> {
             fu,
             price,
         };
-        self.keep(valued, &fu_items);
+        (self.found)(valued, &fu_items);
     }
 
     fn yakuman(&self, limits: YakuSet) -> Valued {
-        let dealer = self.win.situation.is_dealer();
-        let base = |id| self.rules.yaku.base(id, dealer);
         let (held, base) = match self.rules.yakuman.several {
-            SeveralYakuman::Add => (limits, limits.iter().map(base).sum()),
-            SeveralYakuman::Best => {
-                let best: Points = limits.iter().map(base).max().unwrap_or_default();
-                // Among equals the one that somebody is liable for, so that the payment is explained.
-                let fed = self.win.situation.fed.map(|(id, _)| id);
-                let equal = |id: &YakuId| limits.contains(*id) && base(*id) == best;
-                let named = fed.filter(equal).or_else(|| limits.iter().find(equal));
-                (named.map_or(YakuSet::EMPTY, YakuSet::of), best)
-            }
+            SeveralYakuman::Add => (limits, limits.iter().map(|id| self.base(id)).sum()),
+            SeveralYakuman::Best => self.best_limit(limits),
         };
-        Valued {
-            held,
-            limits,
-            han: Han(0),
-            fu: Fu(0),
-            price: Price::yakuman(base),
-        }
+        limit_hand(held, limits, Price::yakuman(base))
     }
 
-    /// Whether the winner gets more by one value than by the other; between equals a real yakuman
-    /// goes before a counted one, then more han, then more fu, rounded or not.
-    fn pays_more(&self, one: (&Valued, &FuItems), other: (&Valued, &FuItems)) -> bool {
-        let situation = &self.win.situation;
-        let dealer = situation.is_dealer();
-        let rank = |(valued, fu_items): (&Valued, &FuItems)| {
-            let total = if situation.is_tsumo() {
-                valued.price.tsumo(self.rules, dealer).total()
-            } else {
-                valued.price.ron(self.rules, dealer)
-            };
-            let unrounded: u16 = fu_items.iter().map(|item| item.fu.0).sum();
-            let yakuman = !valued.limits.is_empty();
-            (total, yakuman, valued.han, valued.fu, unrounded)
-        };
-        rank(one) > rank(other)
+    /// The best of limit hands below yakuman: they never add up.
+    fn below_yakuman(&self, limits: YakuSet) -> Valued {
+        let (held, base) = self.best_limit(limits);
+        limit_hand(held, limits, Price::limit_hand(self.rules, base))
     }
+
+    fn best_limit(&self, limits: YakuSet) -> (YakuSet, Points) {
+        let bases = limits.iter().map(|id| self.base(id));
+        let best: Points = bases.max().unwrap_or_default();
+        // Among equals the one that somebody is liable for, so that the payment is explained.
+        let fed = self.win.situation.fed.map(|(id, _)| id);
+        let equal = |id: &YakuId| limits.contains(*id) && self.base(*id) == best;
+        let named = fed.filter(equal).or_else(|| limits.iter().find(equal));
+        (named.map_or(YakuSet::EMPTY, YakuSet::of), best)
+    }
+
+    fn base(&self, id: YakuId) -> Points {
+        self.rules.yaku.base(id, self.win.situation.is_dealer())
+    }
+}
+
+/// Whether the winner gets more by one value than by the other; between equals a limit hand goes
+/// before ordinary han, and among limit hands the one that comes first in the list of yaku; then
+/// more han, then more fu, rounded or not.
+fn pays_more(
+    rules: &Rules,
+    win: &Win,
+    one: (&Valued, &FuItems),
+    other: (&Valued, &FuItems),
+) -> bool {
+    let situation = &win.situation;
+    let dealer = situation.is_dealer();
+    let rank = |(valued, fu_items): (&Valued, &FuItems)| {
+        let total = if situation.is_tsumo() {
+            valued.price.tsumo(rules, dealer).total()
+        } else {
+            valued.price.ron(rules, dealer)
+        };
+        let unrounded: u16 = fu_items.iter().map(|item| item.fu.0).sum();
+        let named = valued.limits.iter().next().map(Reverse);
+        (total, named, valued.han, valued.fu, unrounded)
+    };
+    rank(one) > rank(other)
 }

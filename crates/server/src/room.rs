@@ -21,7 +21,6 @@ use crate::wire::{Clock, Options, Sitter, Window};
 
 /// What a room is set up as; kept as it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The rulebook's id.
     pub rules: String,
@@ -38,7 +37,7 @@ pub struct Setup {
 /// Who sits in a chair.
 #[derive(Clone, Default)]
 pub struct Holder {
-    /// The name that is shown.
+    /// The name that is shown. A bot that stands in for somebody who left has their name.
     pub name: String,
     /// Who it is.
     pub kind: Sitter,
@@ -46,11 +45,26 @@ pub struct Holder {
     pub token: Option<TokenDigest>,
     /// When they sat down.
     pub sat: Sat,
-    /// Who plays the deal in which they did; empty where there was none.
-    pub before: String,
+    /// Who plays the deal in which they did; nobody where there was none.
+    pub before: Player,
+}
+
+/// Who plays a deal at a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Their name.
+    pub name: Arc<str>,
+    /// A person or a bot.
+    pub kind: Sitter,
 }
 
 impl Holder {
+    /// Whether nobody sits there.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.kind == Sitter::Empty
+    }
+
     /// A bot of this name.
     #[must_use]
     pub fn bot(name: String) -> Holder {
@@ -60,11 +74,25 @@ impl Holder {
             ..Holder::default()
         }
     }
+
+    /// Whether a bot plays on for somebody who left: other bots came before the game.
+    #[must_use]
+    pub fn stands_in(&self) -> bool {
+        self.kind == Sitter::Bot && self.sat != Sat::default()
+    }
+
+    /// As who plays a deal.
+    #[must_use]
+    pub fn player(&self) -> Player {
+        Player {
+            name: self.name.as_str().into(),
+            kind: self.kind,
+        }
+    }
 }
 
 /// When somebody sat down, in the room's own time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Sat {
     /// Which game it was; nought before the first.
     pub game: u32,
@@ -77,8 +105,8 @@ pub type Chairs = BySeat<Holder>;
 
 /// Who sits where.
 #[must_use]
-pub fn names(chairs: &Chairs) -> BySeat<Arc<str>> {
-    BySeat::from_fn(|seat| chairs[seat].name.as_str().into())
+pub fn players(chairs: &Chairs) -> BySeat<Player> {
+    BySeat::from_fn(|seat| chairs[seat].player())
 }
 
 /// The longest nickname, in letters.

@@ -8,24 +8,29 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use game::{Event, Public, Rulebook, Settings};
+use store::Sweep;
 
-use crate::keeper::{Keeper, KeptGame, KeptRoom};
-use crate::room::actor::{Opening, channel};
+use crate::keeper::{Keeper, KeptGame, KeptRoom, seconds};
+use crate::ready::Ready;
+use crate::room::actor::{Books, Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Setup, names, nickname};
+use crate::room::{Chairs, Holder, Setup, nickname, players};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
 use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
+use crate::workers::Workers;
 
 /// How many rooms may be open.
 const MOST_ROOMS: usize = 20_000;
-/// After how long a room that nobody cares about is forgotten.
-const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
-/// How often it is noted that somebody is in a room.
-const TOUCH: Duration = Duration::from_secs(24 * 3600);
+/// How many wait at most for an answer that takes long to find.
+const LINE: usize = 32;
+/// After how long a room is deleted in which nothing was ever played.
+const KEEP_UNPLAYED: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How often it is noted that a room is open; less than any time for which rooms are kept.
+const TOUCH: Duration = Duration::from_secs(3600);
 
 /// All rooms.
 #[derive(Clone)]
@@ -33,6 +38,13 @@ pub struct Rooms {
     shelf: Shelf,
     keeper: Keeper,
     short: Duration,
+    /// How long rooms are kept in which something was played; for ever if nobody said.
+    keep: Option<Duration>,
+    /// For questions of anybody.
+    workers: Workers,
+    /// For rooms that are made or opened again: after a restart everybody comes at once, and
+    /// nobody is sent away.
+    openers: Workers,
     open: Arc<Mutex<HashMap<String, Open>>>,
 }
 
@@ -41,18 +53,22 @@ struct Open {
     listed: bool,
     /// Whether nobody was there when that was last looked at.
     quiet: bool,
-    /// When it was last noted that somebody is there; who comes notes it as well.
-    touched: SystemTime,
+    /// How long ago it was noted that somebody cares, if it was.
+    noted: Option<Duration>,
 }
 
 impl Rooms {
-    /// No room is open yet. `short` is how long tables rest after a discard.
+    /// No room is open yet. `short` is how long tables rest after a discard, `keep` how long rooms
+    /// are kept in which something was played, for ever if it is not said.
     #[must_use]
-    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration) -> Rooms {
+    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration, keep: Option<Duration>) -> Rooms {
         Rooms {
             shelf,
             keeper,
             short,
+            keep,
+            workers: Workers::with_line(LINE),
+            openers: Workers::with_line(usize::MAX),
             open: Arc::default(),
         }
     }
@@ -61,6 +77,12 @@ impl Rooms {
     #[must_use]
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
+    }
+
+    /// Where questions are answered that take long.
+    #[must_use]
+    pub fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Makes a room, with a chair for whoever asks.
@@ -84,10 +106,11 @@ impl Rooms {
         let code = code().map_err(|_| Trouble::Broken)?;
         let kept = KeptRoom {
             setup,
+            options_known: true,
             chairs: Chairs::default(),
             game: None,
         };
-        let opening = self.opening(&code, kept)?;
+        let opening = self.prepare(&code, kept).await?;
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
         let stub = self.open(opening)?;
@@ -109,7 +132,7 @@ impl Rooms {
             return Ok(stub);
         }
         let kept = self.keeper.room(code).await?;
-        let opening = self.opening(code, kept)?;
+        let opening = self.prepare(code, kept).await?;
         self.open(opening)
     }
 
@@ -149,8 +172,10 @@ impl Rooms {
     ///
     /// # Errors
     /// When there is none.
-    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<String, Trouble> {
-        self.keeper.log(code, game).await
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<Ready, Trouble> {
+        let log = self.keeper.log(code, game).await?;
+        let pack = move || Ready::new("application/jsonl", log);
+        self.workers.run(pack).await
     }
 
     /// Whether what happens can be kept.
@@ -164,17 +189,23 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Forgets rooms that nobody has cared about for long, and closes those where nobody is:
-    /// they are opened again from what was kept when somebody comes.
-    pub async fn sweep(&self, now: SystemTime) {
-        // A page may stay open for longer than a room is kept.
-        for code in self.to_touch(now) {
+    /// Deletes rooms that are not to be kept any longer, and closes those where nobody is: they
+    /// are opened again from what was kept when somebody comes. `ran` is how long the server has
+    /// run since this was last done: rooms grow older by that, whatever the clock says.
+    pub async fn sweep(&self, now: SystemTime, ran: Duration) {
+        for code in self.to_touch(ran) {
             self.keeper.touch(&code, now).await;
         }
-        let forgotten = self.keeper.sweep(now - IDLE).await.unwrap_or_default();
+        let sweep = Sweep {
+            now: seconds(now),
+            ran,
+            keep_unplayed: KEEP_UNPLAYED,
+            keep_played: self.keep,
+        };
+        let deleted = self.keeper.sweep(&sweep).await.unwrap_or_default();
         let mut open = self.lock();
-        for code in forgotten {
-            tracing::info!(room = code, "a room is forgotten");
+        for code in deleted {
+            tracing::info!(room = code, "a room is deleted");
             open.remove(&code);
         }
         open.retain(|_, room| {
@@ -183,17 +214,20 @@ impl Rooms {
         });
     }
 
-    /// The rooms with somebody in them of which that was not noted lately.
-    fn to_touch(&self, now: SystemTime) -> Vec<String> {
+    /// The open rooms of which that was not noted lately. Whoever opened one cares about it, and a
+    /// page may stay open for longer than a room is kept.
+    fn to_touch(&self, ran: Duration) -> Vec<String> {
         let mut open = self.lock();
-        let due = open
-            .iter_mut()
-            .filter(|(_, room)| !room.stub.is_alone() && room.touched + TOUCH <= now);
-        let due = due.map(|(code, room)| {
-            room.touched = now;
-            code.clone()
-        });
-        due.collect()
+        let mut due = Vec::new();
+        for (code, room) in open.iter_mut() {
+            let noted = room.noted.map(|noted| noted + ran);
+            room.noted = noted.filter(|noted| *noted < TOUCH);
+            if room.noted.is_none() {
+                room.noted = Some(Duration::ZERO);
+                due.push(code.clone());
+            }
+        }
+        due
     }
 
     /// Closes every room.
@@ -223,7 +257,7 @@ impl Rooms {
             stub: stub.clone(),
             listed,
             quiet: false,
-            touched: SystemTime::now(),
+            noted: None,
         };
         open.insert(code, room);
         Ok(stub)
@@ -233,36 +267,65 @@ impl Rooms {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Reads the book with what the room chose and folds the game again, which takes a while.
+    async fn prepare(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
+        let (rooms, code) = (self.clone(), code.to_owned());
+        let opening = self.openers.run(move || rooms.opening(&code, kept));
+        opening.await?
+    }
+
     fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
-        let plain = self.shelf.book(&kept.setup.rules)?;
-        let book = self.shelf.chosen(&kept.setup.rules, &kept.setup.options)?;
+        let books = self.books(&kept);
         let pace = Pace {
             clock: kept.setup.clock,
             window: kept.setup.window,
             short: self.short,
         };
-        let running = kept
-            .game
-            .map(|game| resume(code, &book, game, pace, &kept.chairs));
+        // A game that was begun is played to its end by what it was begun with.
+        let running = match (&books, kept.game) {
+            (_, None) => None,
+            (books, Some(game)) => resume(code, books.as_ref().ok(), game, pace, &kept.chairs)?,
+        };
+        if let (Err(trouble), None) = (&books, &running) {
+            return Err(*trouble);
+        }
         Ok(Opening {
             code: code.to_owned(),
             setup: kept.setup,
-            book,
-            plain,
+            books: books.ok(),
             chairs: kept.chairs,
             pace,
-            running: running.transpose()?,
+            running,
         })
+    }
+
+    /// The book of a room, and the same with what the room chose over it.
+    fn books(&self, kept: &KeptRoom) -> Result<Books, Trouble> {
+        let Setup { rules, options, .. } = &kept.setup;
+        let books = || {
+            Ok(Books {
+                plain: self.shelf.book(rules)?,
+                chosen: self.shelf.chosen(rules, options)?,
+            })
+        };
+        let was_made = kept.game.is_some() || !kept.chairs.values().all(Holder::is_empty);
+        match books() {
+            Ok(_) if !kept.options_known => Err(Trouble::BookUnreadable),
+            Err(_) if was_made => Err(Trouble::BookUnreadable),
+            books => books,
+        }
     }
 }
 
+/// The room's latest game, going on where it stopped; `None` where it was only about to begin and
+/// there is no book to begin it by.
 fn resume(
     code: &str,
-    book: &Arc<Rulebook>,
+    books: Option<&Books>,
     game: KeptGame,
     pace: Pace,
     chairs: &Chairs,
-) -> Result<Running, Trouble> {
+) -> Result<Option<Running>, Trouble> {
     let KeptGame {
         number,
         seed,
@@ -270,12 +333,12 @@ fn resume(
         answers,
         state,
     } = game;
-    let book = Arc::clone(book);
     if events.is_empty() {
         // It was about to begin.
-        return Ok(Running::new(number, book, names(chairs), seed, pace));
+        let chosen = books.map(|books| Arc::clone(&books.chosen));
+        return Ok(chosen.map(|book| Running::new(number, book, players(chairs), seed, pace)));
     }
-    let book = played_by(book, &events);
+    let book = played_by(code, books.map(|books| &books.chosen), &events)?;
     let running = Running::resume(number, book, &events, seed, pace);
     let Ok(Some(mut running)) = running else {
         tracing::error!(room = code, "the kept game cannot be folded again");
@@ -287,28 +350,43 @@ fn resume(
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
         let sat = running.has_dealt_since(chair.sat);
-        let player = if sat { &chair.name } else { &chair.before };
-        if !player.is_empty() {
-            running.players[seat] = player.as_str().into();
+        let player = if sat {
+            chair.player()
+        } else {
+            chair.before.clone()
+        };
+        if !player.name.is_empty() {
+            running.players[seat] = player;
         }
     }
     running.answer_again(&answers);
-    Ok(running)
+    Ok(Some(running))
 }
 
 /// The book that a game was begun by: it is played to its end by the same settings, even if the
-/// book has changed since.
-fn played_by(book: Arc<Rulebook>, events: &[Event]) -> Arc<Rulebook> {
+/// book has changed since or is gone.
+///
+/// # Errors
+/// When the settings cannot be read here.
+fn played_by(
+    code: &str,
+    today: Option<&Arc<Rulebook>>,
+    events: &[Event],
+) -> Result<Arc<Rulebook>, Trouble> {
     let begun = events.iter().find_map(|event| match event {
         Event::Public(Public::Begun(begun)) => Some(begun),
         Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
     });
-    match begun {
-        Some(begun) if *begun.rules != Settings::from(&*book) => {
-            begun.rules.rulebook().map_or(book, Arc::new)
-        }
-        Some(_) | None => book,
-    }
+    let settings = &begun.ok_or(Trouble::BookUnreadable)?.rules;
+    let played = match today {
+        Some(today) if **settings == Settings::from(&**today) => return Ok(Arc::clone(today)),
+        Some(today) => settings.rulebook_over(today),
+        None => settings.rulebook(),
+    };
+    played.map(Arc::new).map_err(|error| {
+        tracing::error!(room = code, %error, "the settings of a kept game cannot be read");
+        Trouble::BookUnreadable
+    })
 }
 
 /// Clocks and points that make sense.

@@ -15,6 +15,12 @@ pub enum Trouble {
     /// There is no such rulebook.
     #[error("there is no rulebook with this id")]
     NoRulebook,
+    /// The rulebook of a room is gone, or can no longer be read as it was.
+    #[error(
+        "the rulebook of this room cannot be read here any more, so the room is closed; \
+         its games are kept"
+    )]
+    BookUnreadable,
     /// What a room chooses does not go with its book.
     #[error("these options do not go with the rulebook")]
     BadOptions,
@@ -42,6 +48,9 @@ pub enum Trouble {
     /// The server is about to stop.
     #[error("the server is closing; try again in a moment")]
     Closing,
+    /// Too many wait already for what takes long.
+    #[error("the server has too much to do; try again in a moment")]
+    Busy,
     /// Something is broken here.
     #[error("something went wrong here; nothing was lost, try again")]
     Broken,
@@ -75,6 +84,7 @@ impl Trouble {
         match self {
             Trouble::NoRoom => "room/not_found",
             Trouble::NoRulebook => "rulebook/not_found",
+            Trouble::BookUnreadable => "room/book_unreadable",
             Trouble::BadOptions => "room/bad_options",
             Trouble::BadName => "name/bad",
             Trouble::Full => "room/full",
@@ -84,6 +94,7 @@ impl Trouble {
             Trouble::TooManyRooms => "room/too_many",
             Trouble::TooMany => "request/too_many",
             Trouble::Closing => "server/closing",
+            Trouble::Busy => "server/busy",
             Trouble::Broken => "server/broken",
             Trouble::Unwell => "server/unwell",
             Trouble::Unreadable => "request/unreadable",
@@ -107,9 +118,11 @@ impl Trouble {
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Trouble::NotYourSeat | Trouble::ForeignPage => StatusCode::FORBIDDEN,
-            Trouble::Full | Trouble::Begun | Trouble::NotOver => StatusCode::CONFLICT,
+            Trouble::Full | Trouble::Begun | Trouble::NotOver | Trouble::BookUnreadable => {
+                StatusCode::CONFLICT
+            }
             Trouble::TooManyRooms | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Closing | Trouble::Unwell => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Closing | Trouble::Busy | Trouble::Unwell => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

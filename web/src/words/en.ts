@@ -24,6 +24,8 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     back: 'Back to the front page',
+    /** At a field for a name, while it is empty. */
+    nameless: 'Without a name you are called {name}.',
     /** The mark on what there is in English only, and what it means. */
     english: 'EN',
     englishOnly: 'only in English',
@@ -141,7 +143,9 @@ export const en = {
       leave: 'Leave',
       leaveSure: 'Leave the table? A bot plays on for you. The link, or the code {code} on the front page, brings you back to your chair with the next deal.',
       sameNetwork: 'This link works for everybody on the same network.',
-      onlyHere: 'This link works on this machine only: it is on no network, or the program listens to nobody else. Started like this, it lets everybody on the same network come: target/release/hanchan serve --listen 0.0.0.0:8640',
+      onlyHere: 'This link works on this machine only.',
+      letIn: 'To let in everybody on the same network, stop the program and start it as before, but with',
+      noNetwork: 'The machine is on no network.',
       leaveGo: 'Leave the table',
       stay: 'Stay',
       gone: 'There is no table {code}',
@@ -257,6 +261,8 @@ export const en = {
       missingOne: 'One more tile and the hand is complete.',
       tooMany: 'That is {n} tiles too many.',
       tooManyOne: 'That is one tile too many.',
+      fifth: 'There are only four of each tile, and {tile} is here {n} times.',
+      fifthIndicator: 'There are only four of each tile, and with the indicators {tile} is here {n} times.',
       unread: '“{text}” is no hand: {why}.',
       unreads: {
         suit: 'numbers need one of m, p, s, z behind them',
@@ -269,6 +275,7 @@ export const en = {
       /** What cannot be together, by code; other codes speak for themselves. */
       impossible: {
         fifth_tile: 'There are only four of each tile.',
+        no_counters: 'This book has no counters.',
         ippatsu_without_riichi: 'Ippatsu needs riichi.',
         open_riichi_without_riichi: 'Open riichi needs riichi.',
         rinshan_by_ron: 'After a kan (rinshan) one wins by tsumo, not by ron.',
@@ -309,6 +316,7 @@ export const en = {
     trouble: {
       'server/unreachable': 'The server cannot be reached. Is the connection up?',
       'room/not_found': 'There is no such table.',
+      'room/book_unreadable': 'The rulebook of this room cannot be read here any more, so the room is closed. Its games are kept.',
       'room/full': 'All seats are taken. You can watch.',
       'room/begun': 'The game has already begun.',
       'room/bad_options': 'These options do not go with the rulebook.',
@@ -317,6 +325,7 @@ export const en = {
       'name/bad': 'A name has 1 to 20 letters.',
       'seat/not_yours': 'This seat is not yours any more.',
       'server/closing': 'The server is restarting. Try again in a moment.',
+      'server/busy': 'The server has a lot to do. Try again in a moment.',
       'server/broken': 'Something went wrong on the server. Nothing is lost; try again.',
       'request/unreadable': 'The server did not understand this. Is the page out of date? Load it again.',
       'request/foreign_page': 'This page may not talk to the server.',
@@ -360,6 +369,7 @@ export const en = {
       pass: 'pass', abort: 'end the deal for nine kinds', show: 'show your hand', hide: 'keep it hidden', cancel: 'go back',
       discard: 'discard',
     },
+    hideFor: 'keep it hidden and pay {points}',
     toggles: {
       name: 'Automatic', auto: 'Auto-', sort: 'Sort', autoWin: 'Win', noCalls: 'No calls', autoDiscard: 'Discard',
       sortWhy: 'Sort the hand', autoWinWhy: 'Win as soon as it is possible', noCallsWhy: 'Never be asked for chii, pon and kan',
@@ -418,7 +428,7 @@ export const en = {
       furiten: 'Furiten.', furitenOver: 'Furiten is over.',
     },
     comings: {
-      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; {instead} plays on.',
+      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; a bot plays on.',
       sat: '{name} sits down.', sat_waiting: '{name} sits down and plays from the next deal on.',
     },
     outcome: {
@@ -467,7 +477,7 @@ export const en = {
     sticks: { own: 'Own stake', this_deal: 'Stakes of this deal', carried_over: 'Sticks carried over' } satisfies Record<Sticks, string>,
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
-      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
+      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', fromStart: 'Difference to the start', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
       newRulebook: 'New rulebook', log: 'Download the log',
       walls: {
         title: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, as the server says', check: 'Check the seed here',

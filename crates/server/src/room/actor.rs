@@ -18,13 +18,13 @@ use super::running::Running;
 use super::stub::{self, Message, RoomStub};
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
-use super::{Chairs, Setup, names};
+use super::{Chairs, Setup, players};
 use crate::keeper::{GameState, Keeper};
 use crate::metrics::Answered;
 use crate::shelf;
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
-use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState};
+use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState, Sitter};
 
 /// How often the others are told at most that somebody comes or goes who only watches.
 const WATCHERS_TOLD: Duration = Duration::from_secs(1);
@@ -35,9 +35,7 @@ const MOST_WATCHERS: usize = 60;
 pub struct RoomActor {
     code: String,
     setup: Setup,
-    book: Arc<Rulebook>,
-    /// The book without what the room chose over it.
-    plain: Arc<Rulebook>,
+    books: Option<Books>,
     chairs: Chairs,
     running: Option<Running>,
     pace: Pace,
@@ -50,16 +48,23 @@ pub struct RoomActor {
     inbox: mpsc::Receiver<Message>,
 }
 
+/// What a room plays by.
+pub struct Books {
+    /// The book as it is.
+    pub plain: Arc<Rulebook>,
+    /// The book with what the room chose over it.
+    pub chosen: Arc<Rulebook>,
+}
+
 /// Everything that a room is made of.
 pub struct Opening {
     /// Its code.
     pub code: String,
     /// What it is set up as.
     pub setup: Setup,
-    /// The book with what the room chose.
-    pub book: Arc<Rulebook>,
-    /// The book as it is.
-    pub plain: Arc<Rulebook>,
+    /// What it plays by; `None` where the book cannot be read any more, and the game that was begun
+    /// is the last.
+    pub books: Option<Books>,
     /// Who sits where.
     pub chairs: Chairs,
     /// How fast it goes.
@@ -75,8 +80,7 @@ pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
     let actor = RoomActor {
         code: opening.code,
         setup: opening.setup,
-        book: opening.book,
-        plain: opening.plain,
+        books: opening.books,
         chairs: opening.chairs,
         running: opening.running,
         pace: opening.pace,
@@ -278,7 +282,7 @@ impl RoomActor {
         let Some(running) = &mut self.running else {
             return Ok(());
         };
-        if running.play.wants_another() {
+        if running.play.wants_another() && self.books.is_some() {
             return self.begin().await.map_err(|_| Closed);
         }
         let at = running.play.at();
@@ -397,12 +401,12 @@ impl RoomActor {
 
     /// Whoever sits there plays the deal that begins; returns whether that is somebody else.
     fn let_play(&mut self) -> bool {
-        let names = names(&self.chairs);
+        let players = players(&self.chairs);
         let Some(running) = &mut self.running else {
             return false;
         };
-        let changes = running.players != names;
-        running.players = names;
+        let changes = running.players != players;
+        running.players = players;
         changes
     }
 
@@ -419,11 +423,14 @@ impl RoomActor {
             Some(_) => RoomState::Playing,
         };
         let players = self.running.as_ref().map(|running| &running.players);
+        let plain = self.books.as_ref().map(|books| &books.plain);
+        let rules = &self.setup.rules;
         Room {
             code: self.code.clone(),
-            rules: self.plain.id.clone(),
-            rules_name: self.plain.name.clone(),
-            changed: shelf::changed(&self.plain, &self.setup.options),
+            rules: rules.clone(),
+            rules_name: plain.map_or(rules, |plain| &plain.name).clone(),
+            changed: plain
+                .map_or_else(Vec::new, |plain| shelf::changed(plain, &self.setup.options)),
             clock: self.setup.clock,
             window: self.setup.window,
             seats: BySeat::from_fn(|seat| Chair {
@@ -431,7 +438,8 @@ impl RoomActor {
                 kind: self.chairs[seat].kind,
                 here: self.viewers.looks_from(seat),
                 waits: self.waits(seat),
-                played: players.map_or_else(String::new, |names| names[seat].to_string()),
+                played: players.map_or_else(String::new, |all| all[seat].name.to_string()),
+                played_by_bot: players.is_some_and(|all| all[seat].kind == Sitter::Bot),
                 on: self
                     .running
                     .as_ref()

@@ -9,8 +9,8 @@ use tiles::{BySeat, Seat};
 use super::outcome::{Ending, added, outcome};
 use super::pace::Pace;
 use super::play::Play;
-use super::{Sat, told};
-use crate::wire::{AfterDeal, Outcome, Standing};
+use super::{Player, Sat, told};
+use crate::wire::{AfterDeal, Outcome, Sitter, Standing};
 
 /// A game in a room.
 pub struct Running {
@@ -20,7 +20,7 @@ pub struct Running {
     pub play: Play,
     book: Arc<Rulebook>,
     /// Who plays the deal, or played the one that ended.
-    pub players: BySeat<Arc<str>>,
+    pub players: BySeat<Player>,
     /// How many events there had been when the deal began.
     dealt: usize,
     outcome: Option<Outcome>,
@@ -34,13 +34,14 @@ impl Running {
     pub fn new(
         number: u32,
         book: Arc<Rulebook>,
-        names: BySeat<Arc<str>>,
+        players: BySeat<Player>,
         seed: Seed,
         pace: Pace,
     ) -> Running {
-        let play = Play::new(Arc::clone(&book), names.clone(), seed, pace, Instant::now());
+        let names = BySeat::from_fn(|seat| Arc::clone(&players[seat].name));
+        let play = Play::new(Arc::clone(&book), names, seed, pace, Instant::now());
         Running {
-            players: names,
+            players,
             ..Running::of(number, book, play)
         }
     }
@@ -72,7 +73,10 @@ impl Running {
         };
         let play = Play::at_table(Arc::clone(&book), table, seed, pace, Instant::now());
         let begun = play.table().game().begun();
-        let players = begun.map_or_else(BySeat::default, |begun| begun.seats.clone());
+        let players = BySeat::from_fn(|seat| Player {
+            name: begun.map_or_else(Arc::default, |begun| Arc::clone(&begun.seats[seat])),
+            kind: Sitter::default(),
+        });
         let mut running = Running {
             players,
             dealt,
@@ -212,13 +216,16 @@ fn mark(
         });
     }
     if let Public::Ended(ended) = public {
+        let end = &book.rules.end;
         *standing = Some(Standing {
             places: ended.places,
             points: *board.ledger.players(),
             score: ended.score,
+            final_score: BySeat::from_fn(|seat| end.final_score(ended.score[seat])),
+            from_start: end.counts_from_start(),
             transfers: added(book, ended),
             graph: graph.clone(),
-            start: book.rules.end.start,
+            start: end.start,
             seed: ended
                 .seed
                 .as_ref()

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use game::Rulebook;
 use serde_json::{Value, json};
-use server::{Config, Limits, serve};
+use server::{Config, Elsewhere, Limits, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -30,6 +30,8 @@ set.yaku.tanyao.open = 1
 
 /// Where the server is told that others find it.
 pub const ELSEWHERE: &str = "http://192.168.1.7:8640/";
+/// Where it would hear others.
+pub const LISTEN: &str = "0.0.0.0:8640";
 
 /// A server on a port of its own; its folder outlives it.
 pub struct Server {
@@ -46,14 +48,24 @@ impl Server {
 
     /// As [`Server::start`], with limits of its own.
     pub async fn with(folder: &TempDir, limits: Limits) -> Server {
+        let own = Rulebook::read(OWN, "friday.toml").unwrap();
+        Server::offering(folder, limits, vec![own]).await
+    }
+
+    /// As [`Server::with`], with these rulebooks beside those that come with the program.
+    pub async fn offering(folder: &TempDir, limits: Limits, books: Vec<Rulebook>) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let config = Config {
-            books: vec![Rulebook::read(OWN, "friday.toml").unwrap()],
+            books,
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
+            keep: None,
             limits,
-            elsewhere: vec![ELSEWHERE.to_owned()],
+            elsewhere: Elsewhere {
+                addresses: vec![ELSEWHERE.to_owned()],
+                listen: Some(LISTEN.to_owned()),
+            },
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {

@@ -397,7 +397,9 @@ fn finished(book: &Rulebook, standing: &Standing, part: &str) -> Check {
     if let ["cite", what, id] = part.split_whitespace().collect::<Vec<_>>().as_slice() {
         return same(*id, cite(book, false, what)?, |id| (*id).to_owned());
     }
-    let (what, rest) = part.split_once(' ').ok_or("places, score or over")?;
+    let (what, rest) = part
+        .split_once(' ')
+        .ok_or("places, score, over or result")?;
     for entry in rest.split(',') {
         let (seat, n) = entry.trim().split_once(' ').ok_or("a seat and a number")?;
         let seat: Seat = seat
@@ -407,7 +409,10 @@ fn finished(book: &Rulebook, standing: &Standing, part: &str) -> Check {
             "places" => i32::from(standing.places[seat]),
             "score" => standing.score[seat].0,
             "over" => standing.over_start[seat].0,
-            other => return Err(format!("{other:?} is not one of places, score, over").into()),
+            "result" => standing.final_score[seat].0,
+            other => {
+                return Err(format!("{other:?} is not one of places, score, over, result").into());
+            }
         };
         same(number(n)?, found, |n| format!("{what} {seat} {n}"))?;
     }
