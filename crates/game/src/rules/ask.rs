@@ -286,6 +286,8 @@ const ASKED_WHERE: &[(&str, &str)] = &[
         "liability.yaku is not empty and there are counters",
     ),
     ("final.leftover", "final.ties = shared"),
+    ("time.running", "time.up is not none"),
+    ("time.chombo", "time.up is not none"),
     (
         "yaku.tenhou.last_tile",
         "kokushi_13, chuuren_9 or suuankou_tanki is listed",
