@@ -5,6 +5,7 @@
 
 pub(crate) mod ask;
 mod book;
+mod choice;
 mod code;
 mod deal;
 mod embedded;
@@ -16,11 +17,13 @@ mod length;
 mod play;
 mod sentences;
 mod statement;
+mod tally;
 mod time;
 pub(crate) mod value;
 
 pub use ask::{Allowed, Answered, Answers, Question};
 pub use book::Rulebook;
+pub use choice::Choice;
 pub use code::Code;
 pub use deal::{
     Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtRyuukyoku,

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::answers::{answer, cite, inside};
 use super::players_words::unknown;
 use super::sentence;
+use super::show::left_to_table;
 use super::subjects::asked;
 use crate::books;
 use crate::exit::Exit;
@@ -40,7 +41,16 @@ struct Answer<'a> {
     answer: Option<serde_json::Value>,
     cite: &'a str,
     says: &'a str,
+    /// What the table may answer in its place, and the statement that says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choice: Option<Chosen<'a>>,
     others: Vec<Other<'a>>,
+}
+
+#[derive(Serialize)]
+struct Chosen<'a> {
+    values: Vec<serde_json::Value>,
+    cite: &'a str,
 }
 
 #[derive(Serialize)]
@@ -128,6 +138,10 @@ fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Quest
         answer: book.answer(path).map(json::of_value),
         cite,
         says: book.statement(cite).map_or("", |statement| &statement.says),
+        choice: book.choice(path).map(|choice| Chosen {
+            values: choice.values.iter().map(json::of_value).collect(),
+            cite: &choice.statement.id,
+        }),
         others: others.iter().map(other).collect(),
     }
 }
@@ -177,10 +191,14 @@ fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::R
         return Ok(());
     };
     page.cited(indent, cite, &statement.says)?;
-    match &statement.why {
-        Some(why) => page.quote(indent + 2, &format!("Why: {why}")),
-        None => Ok(()),
+    if let Some(why) = &statement.why {
+        page.quote(indent + 2, &format!("Why: {why}"))?;
     }
+    let Some(choice) = book.choice(path) else {
+        return Ok(());
+    };
+    page.quote(indent, &left_to_table(&choice))?;
+    page.cited(indent + 2, &choice.statement.id, &choice.statement.says)
 }
 
 fn code_explained(args: &Args, book: &Rulebook, code: Code) -> anyhow::Result<()> {
@@ -217,6 +235,11 @@ fn list(page: &mut Page<'_>, book: &Rulebook, path: &str) -> io::Result<()> {
         if let Some(statement) = book.statement(cite) {
             page.cited(4, cite, &statement.says)?;
         }
+    }
+    if let Some(choice) = book.choice(path) {
+        page.gap()?;
+        page.quote(2, &left_to_table(&choice))?;
+        page.cited(4, &choice.statement.id, &choice.statement.says)?;
     }
     if !any {
         page.line(format_args!(

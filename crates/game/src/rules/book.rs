@@ -4,15 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, Question, asked_because};
+use super::choice::Offered;
 use super::code::{
     CAPPED, Code, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, TIME_UP, figure,
     is_optional, share,
 };
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
-use super::fold::{self, RawBook};
+use super::fold::{self, Fixed, RawBook};
 use super::hand_value::CellColumn;
-use super::statement::{Form, Statement, StatementKind};
+use super::statement::{Form, Statement};
 use super::value::Value;
 use crate::price::{Limit, Price};
 use crate::settings::Settings;
@@ -44,21 +45,8 @@ pub struct Rulebook {
     pub questions: Vec<Question>,
     answers: Answers,
     codes: BTreeMap<String, usize>,
-}
-
-/// How many entries of each sort a book has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Numbered statements.
-    pub statements: usize,
-    /// Those a digital table enforces.
-    pub engine: usize,
-    /// Mistakes and remedies.
-    pub referee: usize,
-    /// Set-up, display and etiquette.
-    pub procedure: usize,
-    /// Decisions on what the book leaves open.
-    pub decisions: usize,
+    /// What the table may answer otherwise.
+    pub(super) offered: BTreeMap<String, Offered>,
 }
 
 impl Rulebook {
@@ -107,7 +95,8 @@ impl Rulebook {
         }
         let mut draft = Draft::over(base);
         draft.fold(raw);
-        draft.finish(file, Codes::Backed)
+        let book = draft.finish(file, Codes::Backed)?;
+        book.with_whole_choices(file)
     }
 
     /// This book with some answers changed for one run.
@@ -322,26 +311,6 @@ impl Rulebook {
             .filter(move |(_, backing)| **backing == statement)
             .map(|(code, _)| code.as_str())
     }
-
-    /// Counts its entries.
-    #[must_use]
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
-        for statement in &self.statements {
-            tally.decisions += usize::from(statement.form == Form::Silent);
-            if !statement.is_numbered() {
-                continue;
-            }
-            tally.statements += 1;
-            match statement.kind {
-                Some(StatementKind::Engine) => tally.engine += 1,
-                Some(StatementKind::Referee) => tally.referee += 1,
-                Some(StatementKind::Procedure) => tally.procedure += 1,
-                None => {}
-            }
-        }
-        tally
-    }
 }
 
 /// Whether a book must say which statement backs each code.
@@ -365,6 +334,7 @@ struct Draft {
     statements: Vec<Statement>,
     answers: Answers,
     codes: BTreeMap<String, usize>,
+    offered: BTreeMap<String, Offered>,
     faults: Vec<Fault>,
     /// How many of the statements come from the book below.
     inherited: usize,
@@ -378,6 +348,7 @@ impl Draft {
             statements: book.statements,
             answers: book.answers,
             codes: book.codes,
+            offered: book.offered,
             ..Draft::default()
         })
     }
@@ -415,9 +386,29 @@ impl Draft {
                 &mut fixed,
             );
         }
+        self.offer(raw.choices, first);
         let mut backed = BTreeMap::new();
         for back in raw.backs {
             self.back(&back.path, first + back.statement, back.line, &mut backed);
+        }
+    }
+
+    /// Takes over what the table may answer otherwise.
+    fn offer(&mut self, choices: Vec<Fixed<Vec<Value>>>, first: usize) {
+        for choice in choices {
+            let (statement, line) = (first + choice.statement, choice.line);
+            let offered = Offered {
+                values: choice.value,
+                statement,
+                line,
+            };
+            let before = self.offered.insert(choice.path.clone(), offered);
+            if let Some(before) = before.filter(|before| before.statement >= first) {
+                let first = self.statements[before.statement].id.clone();
+                let problem = Problem::Twice { first };
+                let fault = self.fault(statement, line, &choice.path, problem);
+                self.faults.push(fault);
+            }
         }
     }
 
@@ -460,6 +451,8 @@ impl Draft {
             return;
         }
         fixed.insert(path.to_owned(), statement);
+        // Who answers a question again answers it for the table as well.
+        self.offered.remove(path);
         // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
         // that of the word; but two statements of one book must not undo each other.
         let inside = format!("{path}.");
@@ -577,6 +570,7 @@ impl Draft {
                 questions,
                 answers: self.answers,
                 codes: self.codes,
+                offered: self.offered,
             }),
             _ => Err(RulebookError {
                 file: file.to_owned(),
