@@ -4,10 +4,12 @@
 mod tests;
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use game::{Event, Public, Rulebook, Settings};
+use tiles::{BySeat, Seat};
 
 use crate::keeper::{Keeper, KeptGame, KeptRoom};
 use crate::room::actor::{Opening, channel};
@@ -75,6 +77,7 @@ impl Rooms {
             clock: request.clock,
             window: request.window,
             listed: request.listed,
+            minutes: request.minutes,
         };
         check_numbers(&setup)?;
         // Before anything is kept.
@@ -88,6 +91,10 @@ impl Rooms {
             game: None,
         };
         let opening = self.opening(&code, kept)?;
+        // Where time never ends a game, there is nothing to limit.
+        if opening.setup.minutes.is_some() && opening.book.rules.time.is_none() {
+            return Err(Trouble::BadOptions);
+        }
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
         let stub = self.open(opening)?;
@@ -240,7 +247,9 @@ impl Rooms {
             clock: kept.setup.clock,
             window: kept.setup.window,
             short: self.short,
+            limit: kept.setup.minutes.map(minutes),
         };
+        let rows = kept.game.as_ref().map(KeptGame::rows);
         let running = kept
             .game
             .map(|game| resume(code, &book, game, pace, &kept.chairs));
@@ -250,6 +259,7 @@ impl Rooms {
             book,
             plain,
             chairs: kept.chairs,
+            rows: rows.unwrap_or(BySeat::new(Seat::ALL)),
             pace,
             running: running.transpose()?,
         })
@@ -283,6 +293,10 @@ fn resume(
     };
     if let Some(bank) = state.bank {
         running.play.set_bank(bank);
+    }
+    if let Some(left) = state.left {
+        let left = Duration::from_millis(left);
+        running.play.set_game_time(left, Instant::now());
     }
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
@@ -322,5 +336,17 @@ fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
         .options
         .start
         .is_none_or(|start| (1_000..=200_000).contains(&start) && start % 100 == 0);
-    (clock && start).then_some(()).ok_or(Trouble::BadOptions)
+    let limit = setup
+        .minutes
+        .is_none_or(|minutes| MINUTES.contains(&minutes));
+    (clock && start && limit)
+        .then_some(())
+        .ok_or(Trouble::BadOptions)
+}
+
+/// How many minutes a game may be limited to.
+const MINUTES: RangeInclusive<u16> = 5..=600;
+
+fn minutes(minutes: u16) -> Duration {
+    Duration::from_secs(60 * u64::from(minutes))
 }

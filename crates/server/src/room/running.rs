@@ -21,6 +21,8 @@ pub struct Running {
     book: Arc<Rulebook>,
     /// Who plays the deal, or played the one that ended.
     pub players: BySeat<Arc<str>>,
+    /// Whether seats were drawn again for it.
+    drawn: bool,
     /// How many events there had been when the deal began.
     dealt: usize,
     outcome: Option<Outcome>,
@@ -38,9 +40,12 @@ impl Running {
         seed: Seed,
         pace: Pace,
     ) -> Running {
-        let play = Play::new(Arc::clone(&book), names.clone(), seed, pace, Instant::now());
+        let drawn = drawn(&book, number, seed);
+        let (by, now) = (Arc::clone(&book), Instant::now());
+        let play = Play::new(by, names.clone(), drawn, seed, pace, now);
         Running {
             players: names,
+            drawn: drawn.is_some(),
             ..Running::of(number, book, play)
         }
     }
@@ -73,8 +78,10 @@ impl Running {
         let play = Play::at_table(Arc::clone(&book), table, seed, pace, Instant::now());
         let begun = play.table().game().begun();
         let players = begun.map_or_else(BySeat::default, |begun| begun.seats.clone());
+        let drawn = begun.is_some_and(|begun| begun.drawn.is_some());
         let mut running = Running {
             players,
+            drawn,
             dealt,
             graph,
             standing,
@@ -97,6 +104,7 @@ impl Running {
             play,
             book,
             players: BySeat::default(),
+            drawn: false,
             dealt: 0,
             outcome: None,
             graph: Vec::new(),
@@ -133,6 +141,12 @@ impl Running {
         }
         self.look_at_end();
         begins.is_some()
+    }
+
+    /// The statement by which seats were drawn again for it, if they were.
+    #[must_use]
+    pub fn drawn_by(&self) -> Option<String> {
+        self.drawn.then(|| self.book.cite("game.seats").to_owned())
     }
 
     /// The room's time.
@@ -178,6 +192,14 @@ impl Running {
             Some(_) | None => None,
         };
     }
+}
+
+/// Where everybody sits in a game of a room, if seats are drawn again for it: for each seat, the
+/// one its player had in the game before.
+#[must_use]
+pub fn drawn(book: &Rulebook, number: u32, seed: Seed) -> Option<BySeat<Seat>> {
+    let again = (number > 1).then_some(&book.rules.game)?;
+    again.seats_again(&seed)
 }
 
 fn begins_deal(event: &Event) -> bool {
