@@ -55,7 +55,7 @@ pub fn hands_at_end(rules: &Rules, kyoku: &Kyoku, how: Ryuukyoku) -> BySeat<Hand
             (None, Ryuukyoku::Aborted(_)) => HandAtEnd::Unasked,
             (None, Ryuukyoku::Exhausted { .. }) => match rules.ryuukyoku.showing {
                 Showing::Automatic => HandAtEnd::Noten,
-                Showing::Choice => HandAtEnd::Hidden,
+                Showing::Choice | Showing::Everybody => HandAtEnd::Hidden,
             },
         }
     })

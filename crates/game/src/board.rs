@@ -50,6 +50,8 @@ pub struct Board {
     pub chombo: BySeat<bool>,
     /// Whether the time for the game is up.
     pub time_up: bool,
+    /// Whether the turn began with a kan that was called.
+    pub turn_called_kan: bool,
     /// How many kans stand.
     pub kans: u8,
     /// Who fed the latest of them; `None` if nobody did.
@@ -194,6 +196,7 @@ impl Board {
             dead: BySeat::from_fn(|_| false),
             chombo: BySeat::from_fn(|_| false),
             time_up: false,
+            turn_called_kan: false,
             kans: 0,
             kan_fed_by: None,
             now: 0,

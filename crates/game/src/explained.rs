@@ -19,10 +19,10 @@ pub struct Explained {
     /// Bonus han.
     #[serde(rename = "dora")]
     pub bonus: Bonus,
-    /// Han in all; `None` of a yakuman.
+    /// Han in all; `None` of a limit hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub han: Option<Han>,
-    /// Fu, rounded; `None` of a yakuman and in a book that counts none.
+    /// Fu, rounded; `None` of a limit hand and in a book that counts none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fu: Option<Fu>,
     /// What the fu are for; they add up to the unrounded fu.
@@ -44,16 +44,16 @@ impl Explained {
         self.yaku.iter().any(|counted| counted.id == id)
     }
 
-    /// The bonus han that count, by sort; none of a yakuman.
+    /// The bonus han that count, by sort; none of a limit hand.
     pub fn bonuses(&self) -> impl Iterator<Item = (BonusSort, u8)> {
-        let counts = !self.is_yakuman();
+        let counts = self.han.is_some();
         self.bonus.sorts().filter(move |_| counts)
     }
 
     /// Whether it is a real yakuman.
     #[must_use]
     pub fn is_yakuman(&self) -> bool {
-        self.han.is_none()
+        self.han.is_none() && self.limit == Some(Limit::Yakuman)
     }
 
     /// How many yakuman it is, where it is a real one and there is a word for it.

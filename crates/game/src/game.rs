@@ -7,7 +7,7 @@ use crate::board::Phase;
 use crate::event::{Begun, Event, Opened, Public, Ryuukyoku};
 use crate::kyoku::{Kyoku, Misfit};
 use crate::last_deal::{Signal, StillPlayed, in_time, is_called_off, still_played};
-use crate::rules::{Bust, LeadingDealer, Rulebook, Rules};
+use crate::rules::{Bust, ChomboBust, LeadingDealer, Rulebook, Rules};
 use crate::settle::{NextDealer, Quote};
 use crate::standing::{FinalFacts, Standing, places, standing};
 use crate::wall::Deal;
@@ -143,12 +143,14 @@ fn next_in_time(rules: &Rules, after: &AfterDeal) -> Result<Deal, Over> {
         repeat: repeat + 1,
         ..after.deal
     };
-    if after.next_dealer == NextDealer::Redeal {
-        return Ok(same);
-    }
+    let redeal = after.next_dealer == NextDealer::Redeal;
     let bust = after.points.values().any(|points| *points < Points::ZERO);
-    if bust && rules.game.bust == Bust::Ends {
+    let waits = redeal && rules.chombo.bust == Some(ChomboBust::Waits);
+    if bust && rules.game.bust == Bust::Ends && !waits {
         return Err(Over::Bust);
+    }
+    if redeal {
+        return Ok(same);
     }
     let rounds = usize::from(rules.game.rounds.0);
     let extra = round.index() >= rounds;

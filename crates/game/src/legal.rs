@@ -140,8 +140,7 @@ fn may_pass(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     }
 }
 
-/// Whether the seat has a tenpai hand that it has neither shown nor hidden, where that is its
-/// choice.
+/// Whether the seat has neither shown nor hidden its hand, where that is its choice.
 fn asked_to_show(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     let exhausted = matches!(
         view.board.phase,
@@ -151,7 +150,7 @@ fn asked_to_show(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if !exhausted || answered || rules.ryuukyoku.showing == Showing::Automatic {
         return Err(Why::NotYourTurn);
     }
-    if !shows_as_tenpai(rules, view) {
+    if rules.ryuukyoku.showing == Showing::Choice && !shows_as_tenpai(rules, view) {
         return Err(Why::Noten);
     }
     Ok(())

@@ -6,7 +6,7 @@ use tiles::{ByWind, Seat};
 use crate::board::Phase;
 use crate::event::{Ryuukyoku, Settled, Won};
 use crate::kyoku::Kyoku;
-use crate::rules::{Rules, Ura};
+use crate::rules::{Rules, Showing, Ura};
 use crate::score::{Refusal, Score, score};
 use crate::settle::{AbortFacts, Ending, OnTable, RyuukyokuFacts, SettleError, settle};
 use crate::tenpai::shows_as_tenpai;
@@ -65,7 +65,7 @@ pub fn settled(
         Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Ryuukyoku(RyuukyokuFacts {
             tenpai: by_wind(&|seat| tenpai(seat) && !board.hid[seat]),
             nagashi: by_wind(&|seat| nagashi[seat]),
-            hides: by_wind(&|seat| tenpai(seat) && board.hid[seat]),
+            hides: by_wind(&|seat| refused_to_show(rules, kyoku, seat)),
         }),
         Phase::Ryuukyoku(Ryuukyoku::Aborted(kind)) => Ending::Abort(AbortFacts {
             kind,
@@ -90,6 +90,12 @@ pub fn settled(
         dealer: settlement.dealer,
         counters: settlement.counters,
     })
+}
+
+/// Whether a seat kept a hand hidden that it had to show or could have shown.
+fn refused_to_show(rules: &Rules, kyoku: &Kyoku, seat: Seat) -> bool {
+    let everybody = rules.ryuukyoku.showing == Showing::Everybody;
+    kyoku.board().hid[seat] && (everybody || shows_as_tenpai(rules, kyoku.view(seat)))
 }
 
 /// What lies on the table.

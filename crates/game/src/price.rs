@@ -109,9 +109,23 @@ pub struct Price {
 }
 
 impl Price {
-    /// A limit hand of this many base points.
+    /// A limit hand of this many base points: a yakuman, or what the book calls such a limit.
     #[must_use]
-    pub const fn yakuman(base: Points) -> Price {
+    pub fn limit_hand(rules: &Rules, base: Points) -> Price {
+        if base > rules.limits.sanbaiman.base {
+            return Price::yakuman(base);
+        }
+        let mut ladder = rules.limits.ladder().into_iter();
+        let called = ladder.find(|(_, step)| step.is_some_and(|step| step.base == base));
+        Price {
+            base,
+            limit: called.map(|(limit, _)| limit),
+            cell: None,
+        }
+    }
+
+    /// A yakuman of this many base points.
+    pub(crate) const fn yakuman(base: Points) -> Price {
         Price {
             base,
             limit: Some(Limit::Yakuman),

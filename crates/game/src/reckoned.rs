@@ -164,7 +164,7 @@ impl Explained {
     /// The price that makes these payments of it.
     fn price(&self, rules: &Rules) -> Price {
         match self.han {
-            None => Price::yakuman(self.base),
+            None => Price::limit_hand(rules, self.base),
             Some(_) if self.has(YakuId::NagashiMangan) => Price::of_nagashi(rules),
             Some(han) => Price::of(rules, han, self.fu.unwrap_or_default()),
         }

@@ -8,16 +8,17 @@ mod book;
 mod choice;
 mod code;
 mod deal;
+mod draft;
 mod embedded;
 mod end;
 mod error;
 mod fold;
 mod hand_value;
 mod length;
+mod older;
 mod play;
 mod sentences;
 mod statement;
-mod tally;
 mod time;
 pub(crate) mod value;
 
@@ -26,13 +27,16 @@ pub use book::Rulebook;
 pub use choice::Choice;
 pub use code::Code;
 pub use deal::{
-    Aborts, Chombo, ChomboWithWin, CounterChange, Counters, DealerAtAbort, DealerAtRyuukyoku,
-    DealerRules, Hiding, Liability, LiableCounters, LiableCovers, LiableSets, NagashiCountsAs,
-    NagashiRules, NotenRules, NotenSplit, RinshanLiability, RonRules, RyuukyokuRules,
-    SeveralCounters, SeveralDeposits, SeveralNagashi, Wareme,
+    Aborts, Chombo, ChomboBust, ChomboWithNagashi, ChomboWithWin, CounterChange, Counters,
+    DealerAtAbort, DealerAtRyuukyoku, DealerRules, FineSplit, Hiding, Liability, LiableCounters,
+    LiableCovers, LiableSets, NagashiCountsAs, NagashiRules, NotenRules, NotenSplit,
+    RinshanLiability, RonRules, RyuukyokuRules, SeveralCounters, SeveralDeposits, SeveralNagashi,
+    Wareme,
 };
 pub use embedded::{DEFAULT, EMBEDDED, REFERENCE, SAYS};
-pub use end::{EndRules, Leftover, LeftoverSplit, Remainder, Ties, Uma, Yakitori};
+pub use end::{
+    EndRules, Leftover, Remainder, SharedUma, TiedShare, Ties, Uma, Yakitori, YakitoriWhen,
+};
 pub use error::{Fault, Problem, RulebookError, nearest};
 pub use hand_value::{
     Cell, CellColumn, Cells, ClosedTsumo, FuAndHan, FuRules, HandValue, HonorsOrSuit, Kiriage,
@@ -40,9 +44,9 @@ pub use hand_value::{
 };
 pub use length::{Bust, GameRules, LeadingDealer, SeatsAgain, Target};
 pub use play::{
-    CallRules, CalledRiichiTile, FourWinds, Furiten, IndicatorMoment, KanIndicators, KanRules,
-    Kuikae, MissedUntil, NagashiHand, OwnTiles, RiichiAnkan, RiichiPoints, RobbingAnkan, Showing,
-    StakePaid, SwapAfterChii, SwapAfterPon, TenpaiRules,
+    AfterDaiminkan, CallRules, CalledRiichiTile, FourWinds, Furiten, IndicatorMoment,
+    KanIndicators, KanRules, Kuikae, MissedUntil, NagashiHand, OwnTiles, RiichiAnkan, RiichiPoints,
+    RobbingAnkan, Showing, StakePaid, SwapAfterChii, SwapAfterPon, TenpaiRules,
 };
 pub use sentences::Sentences;
 pub use statement::{Form, Statement, StatementKind};
@@ -50,7 +54,7 @@ pub use time::{DealRuns, LastDeals, TimeChombo, TimeRules};
 pub use value::Value;
 
 use ask::{Asker, Setting, number, range, settings, words};
-use deal::{asked_if, read_counters, read_liability, read_ron};
+use deal::{asked_if, read_chombo, read_counters, read_liability, read_ron};
 use end::read_end;
 use time::read_time;
 
@@ -321,7 +325,7 @@ impl Setting for Copies {
 
 impl Setting for Step {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        number(ask, path, question, range(50, 1000, 50)).map(|n| Step(n as i32))
+        number(ask, path, question, range(1, 1000, 50)).map(|n| Step(n as i32))
     }
 }
 
@@ -376,10 +380,14 @@ impl Rules {
                 "When does the dealer stay after an abort?",
             )
         });
-        let chombo = Chombo::read(ask, "chombo", "");
         let game = GameRules::read(ask, "game", "");
         let time = read_time(ask);
+        let bust_ends = game.as_ref().is_none_or(|game| game.bust == Bust::Ends);
+        let nagashi_wins = ryuukyoku.as_ref().is_none_or(RyuukyokuRules::nagashi_wins);
+        let chombo = read_chombo(ask, nagashi_wins, bust_ends);
         let end = read_end(ask);
+        let (limits, mut yaku) = (limits?, yaku?);
+        yaku.mark_yakuman(limits.sanbaiman.base);
         let rules = Rules {
             tiles: tiles?,
             dora: dora?,
@@ -391,9 +399,9 @@ impl Rules {
             furiten: furiten?,
             win: win?,
             value: value?,
-            limits: limits?,
+            limits,
             yakuman: yakuman?,
-            yaku: yaku?,
+            yaku,
             counters: counters?,
             ron: ron?,
             liability: liability?,

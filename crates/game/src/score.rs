@@ -18,9 +18,9 @@ pub struct Score {
     pub yaku: YakuSet,
     /// Bonus han.
     pub bonus: Bonus,
-    /// Han in all; `None` of a yakuman.
+    /// Han in all; `None` of a limit hand.
     pub han: Option<Han>,
-    /// Fu, rounded; `None` of a yakuman and in a book that counts none.
+    /// Fu, rounded; `None` of a limit hand and in a book that counts none.
     pub fu: Option<Fu>,
     /// What the fu are for; they add up to the unrounded fu.
     pub fu_items: FuItems,
@@ -169,13 +169,13 @@ pub fn score(rules: &Rules, win: &Win) -> Result<Score, Refusal> {
     let bonus = bonus(rules, win);
     let minimum = rules.win.minimum_with(win.situation.counters);
     let (best, fu_items) = best_reading(rules, win, bonus, minimum.0)?;
-    let is_yakuman = !best.limits.is_empty();
-    let counts_fu = !is_yakuman && matches!(rules.value, HandValue::FuAndHan(_));
+    let by_han = best.limits.is_empty();
+    let counts_fu = by_han && matches!(rules.value, HandValue::FuAndHan(_));
     let fed = win.situation.fed;
     Ok(Score {
         yaku: best.held,
         bonus,
-        han: (!is_yakuman).then_some(best.han),
+        han: by_han.then_some(best.han),
         fu: counts_fu.then_some(best.fu),
         liable: fed.and_then(|fed| liable(rules, win, &best, fed)),
         fu_items,
@@ -272,7 +272,7 @@ impl Score {
     /// The yaku that count, in the order of their ids, and what each adds under these rules.
     pub fn counted(&self, rules: &Rules) -> impl Iterator<Item = Counted> {
         self.yaku.iter().map(|id| {
-            let worth = if self.is_yakuman() {
+            let worth = if self.han.is_none() {
                 Worth::Base(rules.yaku.base(id, self.dealer))
             } else {
                 Worth::Han(Han(rules.yaku.han(id, self.open)))
@@ -284,7 +284,7 @@ impl Score {
     /// Whether it is a real yakuman.
     #[must_use]
     pub fn is_yakuman(&self) -> bool {
-        self.han.is_none()
+        self.han.is_none() && self.price.limit == Some(Limit::Yakuman)
     }
 
     /// The limit it reaches.

@@ -1,5 +1,7 @@
 //! The search for the best reading of a win.
 
+use std::cmp::Reverse;
+
 use shape::{Grouping, Groupings, groupings, is_seven_pairs, is_thirteen_orphans};
 use tiles::Kind;
 
@@ -42,6 +44,16 @@ pub(crate) fn best_reading(
     };
     scorer.every_reading();
     scorer.best.map(|best| (best, scorer.fu_items))
+}
+
+fn limit_hand(held: YakuSet, limits: YakuSet, price: Price) -> Valued {
+    Valued {
+        held,
+        limits,
+        han: Han(0),
+        fu: Fu(0),
+        price,
+    }
 }
 
 /// The best reading found so far, and what is needed to look for a better one.
@@ -147,10 +159,15 @@ impl<'a> Scorer<'a> {
         let held = self.held(reading);
         let limits = self.rules.yaku.limits(held);
         if limits.is_empty() {
-            self.ordinary(reading, held);
-        } else {
-            self.keep(self.yakuman(limits), &FuItems::NONE);
+            return self.ordinary(reading, held);
         }
+        let yakuman = self.rules.yaku.yakuman(limits);
+        if !yakuman.is_empty() {
+            return self.keep(self.yakuman(yakuman), &FuItems::NONE);
+        }
+        // A limit hand below yakuman is one way to be paid, and its han are another.
+        self.keep(self.below_yakuman(limits), &FuItems::NONE);
+        self.ordinary(reading, held.without(limits));
     }
 
     fn keep(&mut self, valued: Valued, fu_items: &FuItems) {
@@ -212,30 +229,39 @@ impl<'a> Scorer<'a> {
     }
 
     fn yakuman(&self, limits: YakuSet) -> Valued {
-        let dealer = self.win.situation.is_dealer();
-        let base = |id| self.rules.yaku.base(id, dealer);
         let (held, base) = match self.rules.yakuman.several {
-            SeveralYakuman::Add => (limits, limits.iter().map(base).sum()),
-            SeveralYakuman::Best => {
-                let best: Points = limits.iter().map(base).max().unwrap_or_default();
-                // Among equals the one that somebody is liable for, so that the payment is explained.
-                let fed = self.win.situation.fed.map(|(id, _)| id);
-                let equal = |id: &YakuId| limits.contains(*id) && base(*id) == best;
-                let named = fed.filter(equal).or_else(|| limits.iter().find(equal));
-                (named.map_or(YakuSet::EMPTY, YakuSet::of), best)
-            }
+            SeveralYakuman::Add => (limits, limits.iter().map(|id| self.base(id)).sum()),
+            SeveralYakuman::Best => self.best_limit(limits),
         };
-        Valued {
-            held,
-            limits,
-            han: Han(0),
-            fu: Fu(0),
-            price: Price::yakuman(base),
-        }
+        limit_hand(held, limits, Price::yakuman(base))
     }
 
-    /// Whether the winner gets more by one value than by the other; between equals a real yakuman
-    /// goes before a counted one, then more han, then more fu, rounded or not.
+    /// The best of limit hands below yakuman: they never add up.
+    fn below_yakuman(&self, limits: YakuSet) -> Valued {
+        let (held, base) = self.best_limit(limits);
+        limit_hand(held, limits, Price::limit_hand(self.rules, base))
+    }
+
+    fn best_limit(&self, limits: YakuSet) -> (YakuSet, Points) {
+        let best: Points = limits
+            .iter()
+            .map(|id| self.base(id))
+            .max()
+            .unwrap_or_default();
+        // Among equals the one that somebody is liable for, so that the payment is explained.
+        let fed = self.win.situation.fed.map(|(id, _)| id);
+        let equal = |id: &YakuId| limits.contains(*id) && self.base(*id) == best;
+        let named = fed.filter(equal).or_else(|| limits.iter().find(equal));
+        (named.map_or(YakuSet::EMPTY, YakuSet::of), best)
+    }
+
+    fn base(&self, id: YakuId) -> Points {
+        self.rules.yaku.base(id, self.win.situation.is_dealer())
+    }
+
+    /// Whether the winner gets more by one value than by the other; between equals a limit hand
+    /// goes before ordinary han, and among limit hands the one that comes first in the list of
+    /// yaku; then more han, then more fu, rounded or not.
     fn pays_more(&self, one: (&Valued, &FuItems), other: (&Valued, &FuItems)) -> bool {
         let situation = &self.win.situation;
         let dealer = situation.is_dealer();
@@ -246,8 +272,8 @@ impl<'a> Scorer<'a> {
                 valued.price.ron(self.rules, dealer)
             };
             let unrounded: u16 = fu_items.iter().map(|item| item.fu.0).sum();
-            let yakuman = !valued.limits.is_empty();
-            (total, yakuman, valued.han, valued.fu, unrounded)
+            let named = valued.limits.iter().next().map(Reverse);
+            (total, named, valued.han, valued.fu, unrounded)
         };
         rank(one) > rank(other)
     }

@@ -52,12 +52,33 @@ impl Settings {
     /// The book as far as the settings tell: its rules, and which statement fixed each answer.
     /// What a statement says, and which codes it backs, they do not tell.
     ///
-    /// A question that the game is older than is answered by the embedded book with the same id.
+    /// A setting that the game is older than has the answer that plays as before.
     ///
     /// # Errors
     /// When an answer is missing, unknown or outside its vocabulary.
     pub fn rulebook(&self) -> Result<Rulebook, RulebookError> {
         Rulebook::of_settings(self)
+    }
+
+    /// As [`Settings::rulebook`], with the sentences of the same book as it is today where the two
+    /// can be brought together. What was played decides, whatever the book says by now.
+    ///
+    /// # Errors
+    /// As [`Settings::rulebook`].
+    pub fn rulebook_over(&self, today: &Rulebook) -> Result<Rulebook, RulebookError> {
+        let played = self.rulebook()?;
+        let answers = Settings::from(&played).answers.into_iter();
+        let changes: Vec<_> = answers
+            .filter(|answer| today.answer(&answer.path) != Some(&answer.value))
+            .map(|answer| (answer.path, answer.value))
+            .collect();
+        if changes.is_empty() && today.rules == played.rules {
+            return Ok(today.clone());
+        }
+        match today.with(&changes) {
+            Ok(changed) if changed.rules == played.rules => Ok(changed),
+            Ok(_) | Err(_) => Ok(played),
+        }
     }
 }
 
@@ -89,7 +110,7 @@ impl From<&Rulebook> for Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::EMBEDDED;
+    use crate::rules::{ChomboBust, EMBEDDED};
 
     #[test]
     fn settings_alone_give_the_same_rules_and_citations() {
@@ -104,17 +125,56 @@ mod tests {
     }
 
     #[test]
-    fn a_game_older_than_a_question_is_answered_by_the_book_of_today() {
+    fn a_missing_setting_is_never_answered_by_the_book_of_today() {
         for (id, text) in EMBEDDED {
             let book = Rulebook::read(text, id).unwrap();
             let mut settings = Settings::from(&book);
             settings
                 .answers
                 .retain(|answer| answer.path != "riichi.tiles_left");
-            assert_eq!(settings.rulebook().unwrap().rules, book.rules, "{id}");
-            settings.id = "unknown".to_owned();
             let error = settings.rulebook().unwrap_err().to_string();
             assert!(error.contains("riichi.tiles_left: missing"), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_books_of_the_program_answer_everything_themselves() {
+        for (id, text) in EMBEDDED {
+            let book = Rulebook::read(text, id).unwrap();
+            let unanswered: Vec<_> = book
+                .unanswered()
+                .map(|(question, _)| &question.path)
+                .collect();
+            assert!(unanswered.is_empty(), "{id}: {unanswered:?}");
+        }
+    }
+
+    #[test]
+    fn a_game_older_than_a_setting_is_played_as_before() {
+        let book = Rulebook::embedded("tsumo").unwrap().unwrap();
+        assert_eq!(book.rules.chombo.bust, Some(ChomboBust::Counts));
+        let mut settings = Settings::from(&book);
+        settings
+            .answers
+            .retain(|answer| answer.path != "chombo.bust");
+        let played = settings.rulebook_over(&book).unwrap();
+        assert_eq!(played.rules.chombo.bust, Some(ChomboBust::Waits));
+        assert_eq!(played.statements[0], book.statements[0]);
+    }
+
+    #[test]
+    fn what_was_played_decides_and_the_book_of_today_lends_its_sentences() {
+        for (id, text) in EMBEDDED {
+            let today = Rulebook::read(text, id).unwrap();
+            let mut settings = Settings::from(&today);
+            for answer in &mut settings.answers {
+                if answer.path == "riichi.deposit" {
+                    answer.value = Value::Number(500);
+                }
+            }
+            let played = settings.rulebook_over(&today).unwrap();
+            assert_eq!(played.rules.riichi.deposit.0, 500, "{id}");
+            assert_eq!(played.statements[0], today.statements[0], "{id}");
         }
     }
 

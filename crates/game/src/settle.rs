@@ -7,7 +7,7 @@ use tiles::{ByWind, Wind};
 
 use crate::pay::{Paid, pay_counters, pay_hand, pay_nagashi};
 use crate::rules::{
-    ChomboWithWin, Code, FourWinds, Hiding, NagashiCountsAs, RonRules, Rulebook, Rules,
+    ChomboWithNagashi, ChomboWithWin, Code, FourWinds, Hiding, RonRules, Rulebook, Rules,
     SeveralCounters, SeveralDeposits,
 };
 use crate::score::Score;
@@ -251,6 +251,15 @@ pub fn settle(
         Ending::Abort(facts) if !facts.kind.is_played(rules) => {
             Err(SettleError::NotInBook(facts.kind))
         }
+        Ending::Ryuukyoku(facts) if chombo && nagashi_stands(rules, facts, offenders) => {
+            let mut valid = *facts;
+            valid.nagashi = ByWind::from_fn(|wind| facts.nagashi[wind] && !offenders[wind]);
+            let mut settlement = ryuukyoku_settled(rules, table, &valid);
+            if rules.chombo.with_win == ChomboWithWin::AlsoPaid {
+                pay_chombo(rules, offenders, &mut settlement.transfers);
+            }
+            Ok(settlement)
+        }
         Ending::Ryuukyoku(_) | Ending::Abort(_) | Ending::Chombo if chombo => {
             Ok(chombo_settled(rules, table, offenders))
         }
@@ -273,6 +282,12 @@ fn with_hiders(
         }
         Ending::Ryuukyoku(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
     }
+}
+
+/// Whether somebody else's nagashi mangan holds its own beside a chombo.
+fn nagashi_stands(rules: &Rules, facts: &RyuukyokuFacts, offenders: ByWind<bool>) -> bool {
+    let another = |wind: &Wind| facts.nagashi[*wind] && !offenders[*wind];
+    rules.chombo.with_nagashi == Some(ChomboWithNagashi::Stands) && Wind::ALL.iter().any(another)
 }
 
 fn could_win_together(wins: &[(Win, Score)]) -> bool {
@@ -442,12 +457,7 @@ pub fn nagashi_payments(
     let mut transfers = ArrayVec::new();
     pay_nagashi(rules, seat, score, 0, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
-    if rules
-        .ryuukyoku
-        .nagashi
-        .as_ref()
-        .is_some_and(|nagashi| nagashi.counts_as == NagashiCountsAs::Win)
-    {
+    if rules.ryuukyoku.nagashi_wins() {
         transfers.clear();
         pay_nagashi(rules, seat, score, counters, &mut transfers);
         sticks(

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use tiles::{BySeat, Seat};
 
 use crate::amount::Points;
-use crate::rules::{Leftover, Remainder, Rules, Ties};
+use crate::rules::{Leftover, Remainder, Rules, Ties, YakitoriWhen};
 use crate::transfer::{Account, Cause, Transfer};
 
 /// How a game ended.
@@ -34,20 +34,18 @@ pub struct Standing {
 /// Ranks the players and adds what the end of a game brings.
 #[must_use]
 pub fn standing(rules: &Rules, facts: &FinalFacts) -> Standing {
-    let places = places(rules, &facts.points);
     let mut transfers = ArrayVec::new();
+    let when = rules.end.yakitori.as_ref().map(|yakitori| yakitori.when);
+    if when == Some(YakitoriWhen::BeforePlaces) {
+        yakitori(rules, facts, &mut transfers);
+    }
+    let places = places(rules, &paid(facts.points, &transfers));
     leftover(rules, facts, &places, &mut transfers);
     uma(rules, &places, &mut transfers);
-    yakitori(rules, facts, &mut transfers);
-    let mut score = facts.points;
-    for transfer in &transfers {
-        if let Account::Player(seat) = transfer.from {
-            score[seat] -= transfer.points;
-        }
-        if let Account::Player(seat) = transfer.to {
-            score[seat] += transfer.points;
-        }
+    if when == Some(YakitoriWhen::AfterPlaces) {
+        yakitori(rules, facts, &mut transfers);
     }
+    let score = paid(facts.points, &transfers);
     let over_start = BySeat::from_fn(|seat| score[seat] - rules.end.start);
     Standing {
         places,
@@ -55,6 +53,19 @@ pub fn standing(rules: &Rules, facts: &FinalFacts) -> Standing {
         over_start,
         transfers,
     }
+}
+
+/// Points after these transfers.
+fn paid(mut points: BySeat<Points>, transfers: &[Transfer<Seat>]) -> BySeat<Points> {
+    for transfer in transfers {
+        if let Account::Player(seat) = transfer.from {
+            points[seat] -= transfer.points;
+        }
+        if let Account::Player(seat) = transfer.to {
+            points[seat] += transfer.points;
+        }
+    }
+    points
 }
 
 pub(crate) fn places(rules: &Rules, points: &BySeat<Points>) -> BySeat<u8> {
@@ -92,8 +103,7 @@ fn leftover(rules: &Rules, facts: &FinalFacts, places: &BySeat<u8>, into: &mut P
         Ties::Shared {
             leftover: Leftover::Split(split),
         } if first.len() > 1 => {
-            let each = Points(pot.0 / first.len() as i32 / split.step.0 * split.step.0);
-            let rest = pot - each * first.len() as i32;
+            let (each, rest) = split.of(pot, first.len());
             for seat in &first {
                 pay(Account::Player(*seat), each);
             }
@@ -112,13 +122,18 @@ fn leftover(rules: &Rules, facts: &FinalFacts, places: &BySeat<u8>, into: &mut P
 
 /// Adds the uma of the places; tied players share that of the places they cover.
 fn uma(rules: &Rules, places: &BySeat<u8>, into: &mut Payments) {
-    let Some(uma) = &rules.end.uma else { return };
     for seat in Seat::ALL {
-        let tied = places
-            .values()
-            .filter(|other| **other == places[seat])
-            .count();
-        let (_, points) = uma.shared(places[seat], tied);
+        let tied = |other: &Seat| places[*other] == places[seat];
+        let count = Seat::ALL.iter().filter(|other| tied(other)).count();
+        let Some(uma) = rules.end.shared_uma(places[seat], count) else {
+            return;
+        };
+        let is_earliest = Seat::ALL.iter().find(|other| tied(other)) == Some(&seat);
+        let rest = match uma.remainder {
+            Remainder::EarliestSeat if is_earliest => uma.rest,
+            Remainder::EarliestSeat | Remainder::Unclaimed => Points::ZERO,
+        };
+        let points = uma.each + rest;
         let (bank, player) = (Account::Bank, Account::Player(seat));
         if points > Points::ZERO {
             into.push(Transfer {

@@ -108,7 +108,7 @@ fn what_is_wrong_is_named() {
     };
     refuse(
         &changed("\"log\":1", "\"log\":2"),
-        "begun: log: log version 2 is not known: this program reads version 1",
+        "begun: log: log version 2 is not known: this program reads versions up to 1",
     );
     refuse(
         &changed("[3,4]", "[3,7]"),

@@ -16,8 +16,12 @@ pub fn explanation(book: &Rulebook, score: &Explained, is_open: bool, how: HowWo
         id: counted.id,
         adds: match counted.worth {
             Worth::Han(han) => Adds::Han { han: han.0 },
-            Worth::Base(base) => Adds::Yakuman {
+            Worth::Base(base) if score.is_yakuman() => Adds::Yakuman {
                 multiple: Multiple::of(base),
+                base,
+            },
+            Worth::Base(base) => Adds::Limit {
+                limit: score.limit.map(|limit| limit.name()),
                 base,
             },
         },

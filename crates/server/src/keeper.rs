@@ -6,6 +6,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use store::{
     AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub,
 };
@@ -35,6 +36,9 @@ pub struct Keeper {
 pub struct KeptRoom {
     /// What it is set up as.
     pub setup: Setup,
+    /// Whether everything that it chose over its book is known here; a newer program may have
+    /// offered more.
+    pub options_known: bool,
     /// Who sits where.
     pub chairs: Chairs,
     /// Its latest game.
@@ -65,7 +69,6 @@ impl KeptGame {
 
 /// What is no event of a game and yet must survive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct GameState {
     /// What is left of the seats' time for the whole game, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -133,7 +136,7 @@ impl Keeper {
         let room = store::NewRoom {
             code: code.to_owned(),
             made: now(),
-            settings: json(setup),
+            settings: to_json(setup),
             chairs: BySeat::from_fn(|seat| chair(&chairs[seat])),
         };
         self.store.make_room(&room).await.map_err(broken)
@@ -173,7 +176,7 @@ impl Keeper {
         let game = NewGame {
             id: id(room, number),
             seed,
-            state: json(state),
+            state: to_json(state),
         };
         self.store.begin_game(&game).await.map_err(broken)
     }
@@ -217,9 +220,9 @@ impl Keeper {
         let append = Append {
             lines: lines.map(|line| line.trim_end().to_owned()).collect(),
             answers: answers
-                .map(|(seat, action)| (*seat, json(action)))
+                .map(|(seat, action)| (*seat, to_json(action)))
                 .collect(),
-            state: appended.state.map(json),
+            state: appended.state.map(to_json),
             over: appended.over,
             ..Append::at(id(room, number), appended.first as u32)
         };
@@ -239,8 +242,8 @@ impl Keeper {
         state: Option<&GameState>,
     ) -> Result<(), Trouble> {
         let append = Append {
-            answers: vec![(seat, json(&action))],
-            state: state.map(json),
+            answers: vec![(seat, to_json(&action))],
+            state: state.map(to_json),
             ..Append::at(id(room, number), first as u32)
         };
         self.write(append).await
@@ -284,8 +287,10 @@ impl Keeper {
         for seat in Seat::ALL {
             chairs[seat] = holder(room.chairs[rows[seat]].as_ref())?;
         }
+        let (setup, options_known) = read_setup(&room.settings)?;
         Ok(KeptRoom {
-            setup: read(&room.settings)?,
+            setup,
+            options_known,
             chairs,
             game,
         })
@@ -373,7 +378,7 @@ fn chair(holder: &Holder) -> Option<store::Chair> {
         before: holder.before.clone(),
     };
     Some(store::Chair {
-        holder: json(&kept),
+        holder: to_json(&kept),
         token_digest: holder.token.map(|digest| digest.0),
     })
 }
@@ -402,7 +407,7 @@ fn id(room: &str, number: u32) -> GameId {
     GameId { room, number }
 }
 
-fn json<T: Serialize>(value: &T) -> String {
+fn to_json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("our types can be written as JSON")
 }
 
@@ -411,6 +416,21 @@ fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
         tracing::error!(%error, "what was kept cannot be read");
         Trouble::Broken
     })
+}
+
+/// A room's setup, and whether all of its options are known here. Unknown fields elsewhere are
+/// passed over: they change no rule.
+fn read_setup(text: &str) -> Result<(Setup, bool), Trouble> {
+    if let Ok(setup) = serde_json::from_str(text) {
+        return Ok((setup, true));
+    }
+    let mut value: serde_json::Value = read(text)?;
+    value["options"] = json!({});
+    let setup = serde_json::from_value(value).map_err(|error| {
+        tracing::error!(%error, "what was kept cannot be read");
+        Trouble::Broken
+    })?;
+    Ok((setup, false))
 }
 
 fn broken(error: StoreError) -> Trouble {

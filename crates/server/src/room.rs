@@ -22,7 +22,6 @@ use crate::wire::{Clock, Options, Sitter, Window};
 
 /// What a room is set up as; kept as it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The rulebook's id.
     pub rules: String,
@@ -55,6 +54,12 @@ pub struct Holder {
 }
 
 impl Holder {
+    /// Whether nobody sits there.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.kind == Sitter::Empty
+    }
+
     /// A bot of this name.
     #[must_use]
     pub fn bot(name: String) -> Holder {
@@ -68,7 +73,6 @@ impl Holder {
 
 /// When somebody sat down, in the room's own time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Sat {
     /// Which game it was; nought before the first.
     pub game: u32,

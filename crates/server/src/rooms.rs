@@ -12,11 +12,11 @@ use game::{Event, Public, Rulebook, Settings};
 use tiles::{BySeat, Seat};
 
 use crate::keeper::{Keeper, KeptGame, KeptRoom};
-use crate::room::actor::{Opening, channel};
+use crate::room::actor::{Books, Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Setup, names, nickname};
+use crate::room::{Chairs, Holder, Setup, names, nickname};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
@@ -87,12 +87,14 @@ impl Rooms {
         let code = code().map_err(|_| Trouble::Broken)?;
         let kept = KeptRoom {
             setup,
+            options_known: true,
             chairs: Chairs::default(),
             game: None,
         };
         let opening = self.opening(&code, kept)?;
         // Where time never ends a game, there is nothing to limit.
-        if opening.setup.minutes.is_some() && opening.book.rules.time.is_none() {
+        let timed = |books: &Books| books.chosen.rules.time.is_some();
+        if opening.setup.minutes.is_some() && !opening.books.as_ref().is_some_and(timed) {
             return Err(Trouble::BadOptions);
         }
         let (setup, chairs) = (&opening.setup, &opening.chairs);
@@ -241,8 +243,7 @@ impl Rooms {
     }
 
     fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
-        let plain = self.shelf.book(&kept.setup.rules)?;
-        let book = self.shelf.chosen(&kept.setup.rules, &kept.setup.options)?;
+        let books = self.books(&kept);
         let pace = Pace {
             clock: kept.setup.clock,
             window: kept.setup.window,
@@ -250,29 +251,52 @@ impl Rooms {
             limit: kept.setup.minutes.map(minutes),
         };
         let rows = kept.game.as_ref().map(KeptGame::rows);
-        let running = kept
-            .game
-            .map(|game| resume(code, &book, game, pace, &kept.chairs));
+        // A game that was begun is played to its end by what it was begun with.
+        let running = match (&books, kept.game) {
+            (_, None) => None,
+            (books, Some(game)) => resume(code, books.as_ref().ok(), game, pace, &kept.chairs)?,
+        };
+        if let (Err(trouble), None) = (&books, &running) {
+            return Err(*trouble);
+        }
         Ok(Opening {
             code: code.to_owned(),
             setup: kept.setup,
-            book,
-            plain,
+            books: books.ok(),
             chairs: kept.chairs,
             rows: rows.unwrap_or(BySeat::new(Seat::ALL)),
             pace,
-            running: running.transpose()?,
+            running,
         })
+    }
+
+    /// The book of a room, and the same with what the room chose over it.
+    fn books(&self, kept: &KeptRoom) -> Result<Books, Trouble> {
+        let Setup { rules, options, .. } = &kept.setup;
+        let books = || {
+            Ok(Books {
+                plain: self.shelf.book(rules)?,
+                chosen: self.shelf.chosen(rules, options)?,
+            })
+        };
+        let was_made = kept.game.is_some() || !kept.chairs.values().all(Holder::is_empty);
+        match books() {
+            Ok(_) if !kept.options_known => Err(Trouble::BookUnreadable),
+            Err(_) if was_made => Err(Trouble::BookUnreadable),
+            books => books,
+        }
     }
 }
 
+/// The room's latest game, going on where it stopped; `None` where it was only about to begin and
+/// there is no book to begin it by.
 fn resume(
     code: &str,
-    book: &Arc<Rulebook>,
+    books: Option<&Books>,
     game: KeptGame,
     pace: Pace,
     chairs: &Chairs,
-) -> Result<Running, Trouble> {
+) -> Result<Option<Running>, Trouble> {
     let KeptGame {
         number,
         seed,
@@ -280,12 +304,12 @@ fn resume(
         answers,
         state,
     } = game;
-    let book = Arc::clone(book);
     if events.is_empty() {
         // It was about to begin.
-        return Ok(Running::new(number, book, names(chairs), seed, pace));
+        let chosen = books.map(|books| Arc::clone(&books.chosen));
+        return Ok(chosen.map(|book| Running::new(number, book, names(chairs), seed, pace)));
     }
-    let book = played_by(book, &events);
+    let book = played_by(code, books.map(|books| &books.chosen), &events)?;
     let running = Running::resume(number, book, &events, seed, pace);
     let Ok(Some(mut running)) = running else {
         tracing::error!(room = code, "the kept game cannot be folded again");
@@ -307,22 +331,33 @@ fn resume(
         }
     }
     running.answer_again(&answers);
-    Ok(running)
+    Ok(Some(running))
 }
 
 /// The book that a game was begun by: it is played to its end by the same settings, even if the
-/// book has changed since.
-fn played_by(book: Arc<Rulebook>, events: &[Event]) -> Arc<Rulebook> {
+/// book has changed since or is gone.
+///
+/// # Errors
+/// When the settings cannot be read here.
+fn played_by(
+    code: &str,
+    today: Option<&Arc<Rulebook>>,
+    events: &[Event],
+) -> Result<Arc<Rulebook>, Trouble> {
     let begun = events.iter().find_map(|event| match event {
         Event::Public(Public::Begun(begun)) => Some(begun),
         Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
     });
-    match begun {
-        Some(begun) if *begun.rules != Settings::from(&*book) => {
-            begun.rules.rulebook().map_or(book, Arc::new)
-        }
-        Some(_) | None => book,
-    }
+    let settings = &begun.ok_or(Trouble::BookUnreadable)?.rules;
+    let played = match today {
+        Some(today) if **settings == Settings::from(&**today) => return Ok(Arc::clone(today)),
+        Some(today) => settings.rulebook_over(today),
+        None => settings.rulebook(),
+    };
+    played.map(Arc::new).map_err(|error| {
+        tracing::error!(room = code, %error, "the settings of a kept game cannot be read");
+        Trouble::BookUnreadable
+    })
 }
 
 /// Clocks and points that make sense.

@@ -15,6 +15,12 @@ pub enum Trouble {
     /// There is no such rulebook.
     #[error("there is no rulebook with this id")]
     NoRulebook,
+    /// The rulebook of a room is gone, or can no longer be read as it was.
+    #[error(
+        "the rulebook of this room cannot be read here any more, so the room is closed; \
+         its games are kept"
+    )]
+    BookUnreadable,
     /// What a room chooses does not go with its book.
     #[error("these options do not go with the rulebook")]
     BadOptions,
@@ -75,6 +81,7 @@ impl Trouble {
         match self {
             Trouble::NoRoom => "room/not_found",
             Trouble::NoRulebook => "rulebook/not_found",
+            Trouble::BookUnreadable => "room/book_unreadable",
             Trouble::BadOptions => "room/bad_options",
             Trouble::BadName => "name/bad",
             Trouble::Full => "room/full",
@@ -107,7 +114,9 @@ impl Trouble {
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Trouble::NotYourSeat | Trouble::ForeignPage => StatusCode::FORBIDDEN,
-            Trouble::Full | Trouble::Begun | Trouble::NotOver => StatusCode::CONFLICT,
+            Trouble::Full | Trouble::Begun | Trouble::NotOver | Trouble::BookUnreadable => {
+                StatusCode::CONFLICT
+            }
             Trouble::TooManyRooms | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Closing | Trouble::Unwell => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,

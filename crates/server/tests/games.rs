@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
 
 mod common;
+mod older;
 
 use common::{ELSEWHERE, Page, Server};
 use game::Rulebook;

@@ -314,6 +314,7 @@ export const de: Words = {
     trouble: {
       'server/unreachable': 'Der Server ist nicht zu erreichen. Steht die Verbindung?',
       'room/not_found': 'Diesen Tisch gibt es nicht.',
+      'room/book_unreadable': 'Das Regelwerk dieses Raums lässt sich hier nicht mehr lesen, deshalb ist der Raum geschlossen. Seine Spiele bleiben erhalten.',
       'room/full': 'Alle Plätze sind besetzt. Du kannst zuschauen.',
       'room/begun': 'Das Spiel hat schon begonnen.',
       'room/bad_options': 'Diese Einstellungen passen nicht zum Regelwerk.',

@@ -325,6 +325,7 @@ export const en = {
     trouble: {
       'server/unreachable': 'The server cannot be reached. Is the connection up?',
       'room/not_found': 'There is no such table.',
+      'room/book_unreadable': 'The rulebook of this room cannot be read here any more, so the room is closed. Its games are kept.',
       'room/full': 'All seats are taken. You can watch.',
       'room/begun': 'The game has already begun.',
       'room/bad_options': 'These options do not go with the rulebook.',

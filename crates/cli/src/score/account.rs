@@ -111,7 +111,7 @@ pub fn value(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
     let explained = score.explained(&book.rules);
     let mut rows = Rows::new(book);
     if let [only] = &explained.yaku[..]
-        && explained.is_yakuman()
+        && explained.han.is_none()
     {
         // Quoted among the yaku already.
         rows.last = book.cite_yaku(only.id, score.open).to_owned();

@@ -52,16 +52,22 @@ fn shared(page: &mut Page<'_>, book: &Rulebook, standing: &Standing, place: u8) 
     }
     let names: Vec<String> = tied.iter().map(|seat| seat.letter().to_string()).collect();
     let mut text = format!("{} share place {place}", names.join(" and "));
-    if let Some(uma) = &book.rules.end.uma {
-        let (covered, each) = uma.shared(place, tied.len());
-        let parts: Vec<String> = covered.iter().map(|worth| signed(worth.0.into())).collect();
-        let each = i64::from(each.0);
+    if let Some(uma) = book.rules.end.shared_uma(place, tied.len()) {
+        let parts = uma.covered.iter().map(|worth| signed(worth.0.into()));
+        let parts: Vec<String> = parts.collect();
+        let each = signed(uma.each.0.into());
         text.push_str(&format!(
-            ": ({}) / {} = {}",
+            ": ({}) / {} = {each}",
             parts.join(" "),
-            tied.len(),
-            signed(each)
+            tied.len()
         ));
+        if uma.rest.0 != 0 {
+            let to = match uma.remainder {
+                Remainder::EarliestSeat => &names[0],
+                Remainder::Unclaimed => "nobody",
+            };
+            text.push_str(&format!(", {} to {to}", signed(uma.rest.0.into())));
+        }
     }
     let cite = book.cite("final.ties");
     page.line(format_args!("  {text}   {CITE}{cite}{CITE:#}"))?;

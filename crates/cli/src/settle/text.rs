@@ -50,7 +50,7 @@ fn hand(
         Worth::Base(_) => spaced(counted.id.name()),
     };
     let mut parts: Vec<String> = score.counted(&book.rules).map(worth).collect();
-    if score.bonus.total() > 0 && !score.is_yakuman() {
+    if score.bonus.total() > 0 && score.han.is_some() {
         parts.push(format!("dora {}", score.bonus.total()));
     }
     let han = score

@@ -52,24 +52,12 @@ impl Shelf {
     }
 }
 
-/// The book of which these settings are. Where it comes with the program it is that one, with the
-/// answers that were others, so that its sentences can be quoted; what was played decides.
+/// The book of which these settings are; where it comes with the program, its sentences can be
+/// quoted.
 fn played(settings: &Settings) -> anyhow::Result<Rulebook> {
-    let known = settings.rulebook();
-    let known = known.map_err(|error| anyhow::anyhow!("its settings are not whole: {error}"))?;
-    let Some(Ok(book)) = Rulebook::embedded(&settings.id) else {
-        return Ok(known);
+    let book = match Rulebook::embedded(&settings.id) {
+        Some(Ok(today)) => settings.rulebook_over(&today),
+        Some(Err(_)) | None => settings.rulebook(),
     };
-    if Settings::from(&book).answers == settings.answers {
-        return Ok(book);
-    }
-    let others = settings.answers.iter();
-    let others = others.filter(|answer| book.answer(&answer.path) != Some(&answer.value));
-    let changes: Vec<_> = others
-        .map(|answer| (answer.path.clone(), answer.value.clone()))
-        .collect();
-    match book.with(&changes) {
-        Ok(changed) if changed.rules == known.rules => Ok(changed),
-        Ok(_) | Err(_) => Ok(known),
-    }
+    book.map_err(|error| anyhow::anyhow!("its settings are not whole: {error}"))
 }

@@ -144,6 +144,7 @@ impl Board {
         self.now += 1;
         self.drew[seat] = self.now;
         self.turn = seat;
+        self.turn_called_kan &= took != Took::Draw;
         self.phase = Phase::Turn { seat, took };
         Ok(())
     }
@@ -203,6 +204,7 @@ impl Board {
         }
         self.called[seat] = self.now;
         self.turn = seat;
+        self.turn_called_kan = meld.is_quad();
         self.interrupted = self.now;
         self.phase = phase;
         Ok(())

@@ -5,7 +5,7 @@ use tiles::{Kind, MeldKind, Tile};
 
 use crate::action::{Action, Actions, Why};
 use crate::board::{Board, Phase, Took};
-use crate::rules::{RiichiAnkan, Rules};
+use crate::rules::{AfterDaiminkan, RiichiAnkan, Rules};
 use crate::tenpai::{live_waits, waits_of};
 use crate::view::View;
 
@@ -37,6 +37,9 @@ fn has_drawn(view: View<'_>) -> Result<(), Why> {
 
 pub(super) fn may_ankan(rules: &Rules, view: View<'_>, kind: Kind) -> Result<(), Why> {
     has_drawn(view)?;
+    if view.board.turn_called_kan && rules.kan.after_daiminkan == AfterDaiminkan::Kakan {
+        return Err(Why::KanAfterCall);
+    }
     if view.hand.tiles().of_kind(kind) < 4 {
         return Err(Why::KanTiles);
     }

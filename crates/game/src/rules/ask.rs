@@ -288,6 +288,12 @@ const ASKED_WHERE: &[(&str, &str)] = &[
     ("final.leftover", "final.ties = shared"),
     ("time.running", "time.up is not none"),
     ("time.chombo", "time.up is not none"),
+    ("chombo.bust", "game.bust = ends"),
+    ("chombo.with_nagashi", "ryuukyoku.nagashi.counts_as = win"),
+    (
+        "final.uma.shared",
+        "final.ties = shared and some places do not share their uma evenly",
+    ),
     (
         "yaku.tenhou.last_tile",
         "kokushi_13, chuuren_9 or suuankou_tanki is listed",

@@ -1,19 +1,20 @@
 //! A rulebook: its sentences, the answers they fix, and what to quote for each.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::Rules;
-use super::ask::{Answered, Answers, Asker, Question, asked_because};
+use super::ask::{Answers, Question};
 use super::choice::Offered;
 use super::code::{
     CAPPED, Code, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, TIME_UP, figure,
-    is_optional, share,
+    share,
 };
+use super::draft::{Codes, Draft, UNANSWERED};
 use super::embedded::EMBEDDED;
-use super::error::{Fault, Problem, RulebookError, nearest};
-use super::fold::{self, Fixed, RawBook};
+use super::error::{Fault, Problem, RulebookError};
+use super::fold;
 use super::hand_value::CellColumn;
-use super::statement::{Form, Statement};
+use super::statement::{Form, Statement, StatementKind};
 use super::value::Value;
 use crate::price::{Limit, Price};
 use crate::settings::Settings;
@@ -43,10 +44,25 @@ pub struct Rulebook {
     pub rules: Rules,
     /// The questions this book was asked, in order.
     pub questions: Vec<Question>,
-    answers: Answers,
-    codes: BTreeMap<String, usize>,
+    pub(super) answers: Answers,
+    pub(super) codes: BTreeMap<String, usize>,
     /// What the table may answer otherwise.
     pub(super) offered: BTreeMap<String, Offered>,
+}
+
+/// How many entries of each sort a book has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Numbered statements.
+    pub statements: usize,
+    /// Those a digital table enforces.
+    pub engine: usize,
+    /// Mistakes and remedies.
+    pub referee: usize,
+    /// Set-up, display and etiquette.
+    pub procedure: usize,
+    /// Decisions on what the book leaves open.
+    pub decisions: usize,
 }
 
 impl Rulebook {
@@ -116,16 +132,7 @@ impl Rulebook {
         draft.about.clone_from(&self.about);
         draft.extends.clone_from(&self.extends);
         draft.reference = self.reference;
-        let statement = draft.statements.len();
-        draft.statements.push(Statement {
-            id: OVERRIDE.to_owned(),
-            form: Form::Silent,
-            kind: None,
-            says: "Changed for this run.".to_owned(),
-            why: None,
-            todo: None,
-            line: 0,
-        });
+        let statement = draft.note(OVERRIDE, "Changed for this run.");
         let mut fixed = BTreeMap::new();
         for (path, value) in changes {
             draft.answer(path, value.clone(), statement, 0, &mut fixed);
@@ -136,28 +143,13 @@ impl Rulebook {
     /// A book as far as settings that were played tell: its rules, and the id of the statement
     /// that fixed each. Statements say nothing, and no code is backed.
     ///
-    /// A game may be older than a question. Where the book comes with the program, its answer of
-    /// today stands in: that is what the table did before anybody asked.
+    /// A setting that the game is older than has the answer that plays as before.
     pub(crate) fn of_settings(settings: &Settings) -> Result<Rulebook, RulebookError> {
-        let alone = Draft {
-            id: settings.id.clone(),
-            name: settings.id.clone(),
-            ..Draft::default()
-        };
-        let error = match alone.take_over(settings) {
-            Ok(book) => return Ok(book),
-            Err(error) => error,
-        };
-        let missing = |fault: &Fault| matches!(fault.problem, Problem::Missing { .. });
-        match Rulebook::embedded(&settings.id) {
-            Some(Ok(today)) if error.faults.iter().all(missing) => Draft {
-                id: today.id.clone(),
-                name: today.name.clone(),
-                ..Draft::over(Some(today))
-            }
-            .take_over(settings),
-            Some(_) | None => Err(error),
-        }
+        let mut draft = Draft::default();
+        draft.id.clone_from(&settings.id);
+        draft.name.clone_from(&settings.id);
+        draft.take_over(settings);
+        draft.finish(&settings.id, Codes::Unknown)
     }
 
     /// The id of the statement that fixed the setting at `path`; empty if nothing did.
@@ -290,6 +282,14 @@ impl Rulebook {
         })
     }
 
+    /// The settings that are newer than the book, and the answers that play as before.
+    pub fn unanswered(&self) -> impl Iterator<Item = (&Question, &Value)> {
+        let unanswered = self
+            .settings()
+            .filter(|(_, _, statement)| statement.id == UNANSWERED);
+        unanswered.map(|(question, value, _)| (question, value))
+    }
+
     /// The statement with this id.
     #[must_use]
     pub fn statement(&self, id: &str) -> Option<&Statement> {
@@ -311,284 +311,24 @@ impl Rulebook {
             .filter(move |(_, backing)| **backing == statement)
             .map(|(code, _)| code.as_str())
     }
-}
 
-/// Whether a book must say which statement backs each code.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Codes {
-    /// It must.
-    Backed,
-    /// It is known by its settings alone.
-    Unknown,
-}
-
-/// A rulebook while it is being put together.
-#[derive(Default)]
-struct Draft {
-    id: String,
-    name: String,
-    about: String,
-    extends: Option<String>,
-    reference: bool,
-    sections: Vec<(String, String)>,
-    statements: Vec<Statement>,
-    answers: Answers,
-    codes: BTreeMap<String, usize>,
-    offered: BTreeMap<String, Offered>,
-    faults: Vec<Fault>,
-    /// How many of the statements come from the book below.
-    inherited: usize,
-}
-
-impl Draft {
-    fn over(base: Option<Rulebook>) -> Draft {
-        base.map_or_else(Draft::default, |book| Draft {
-            inherited: book.statements.len(),
-            sections: book.sections,
-            statements: book.statements,
-            answers: book.answers,
-            codes: book.codes,
-            offered: book.offered,
-            ..Draft::default()
-        })
-    }
-
-    fn fold(&mut self, raw: RawBook) {
-        let first = self.statements.len();
-        self.id = raw.id;
-        self.name = raw.name;
-        self.about = raw.about;
-        self.extends = raw.extends;
-        self.reference = raw.reference;
-        self.sections.extend(raw.sections);
-        for statement in &raw.statements {
-            if let Some(earlier) = self.statements[..first]
-                .iter()
-                .find(|earlier| earlier.id == statement.id)
-            {
-                let problem = Problem::SecondId(earlier.line);
-                self.faults.push(Fault {
-                    line: Some(statement.line),
-                    statement: Some(statement.id.clone()),
-                    setting: None,
-                    problem,
-                });
+    /// Counts its entries.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        for statement in &self.statements {
+            tally.decisions += usize::from(statement.form == Form::Silent);
+            if !statement.is_numbered() {
+                continue;
+            }
+            tally.statements += 1;
+            match statement.kind {
+                Some(StatementKind::Engine) => tally.engine += 1,
+                Some(StatementKind::Referee) => tally.referee += 1,
+                Some(StatementKind::Procedure) => tally.procedure += 1,
+                None => {}
             }
         }
-        self.statements.extend(raw.statements);
-        let mut fixed = BTreeMap::new();
-        for set in raw.sets {
-            self.answer(
-                &set.path,
-                set.value,
-                first + set.statement,
-                set.line,
-                &mut fixed,
-            );
-        }
-        self.offer(raw.choices, first);
-        let mut backed = BTreeMap::new();
-        for back in raw.backs {
-            self.back(&back.path, first + back.statement, back.line, &mut backed);
-        }
+        tally
     }
-
-    /// Takes over what the table may answer otherwise.
-    fn offer(&mut self, choices: Vec<Fixed<Vec<Value>>>, first: usize) {
-        for choice in choices {
-            let (statement, line) = (first + choice.statement, choice.line);
-            let offered = Offered {
-                values: choice.value,
-                statement,
-                line,
-            };
-            let before = self.offered.insert(choice.path.clone(), offered);
-            if let Some(before) = before.filter(|before| before.statement >= first) {
-                let first = self.statements[before.statement].id.clone();
-                let problem = Problem::Twice { first };
-                let fault = self.fault(statement, line, &choice.path, problem);
-                self.faults.push(fault);
-            }
-        }
-    }
-
-    /// Takes over settings that were played.
-    fn take_over(mut self, settings: &Settings) -> Result<Rulebook, RulebookError> {
-        let mut fixed = BTreeMap::new();
-        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
-        for answer in &settings.answers {
-            let statement = *places.entry(&answer.cite).or_insert_with(|| {
-                self.statements.push(Statement {
-                    id: answer.cite.clone(),
-                    form: Form::Statement,
-                    kind: None,
-                    says: String::new(),
-                    why: None,
-                    todo: None,
-                    line: 0,
-                });
-                self.statements.len() - 1
-            });
-            self.answer(&answer.path, answer.value.clone(), statement, 0, &mut fixed);
-        }
-        self.finish(&settings.id, Codes::Unknown)
-    }
-
-    /// Takes an answer over; `fixed` is what this same book has answered so far.
-    fn answer(
-        &mut self,
-        path: &str,
-        value: Value,
-        statement: usize,
-        line: usize,
-        fixed: &mut BTreeMap<String, usize>,
-    ) {
-        if let Some(first) = fixed.get(path) {
-            let problem = Problem::Twice {
-                first: self.statements[*first].id.clone(),
-            };
-            self.faults.push(self.fault(statement, line, path, problem));
-            return;
-        }
-        fixed.insert(path.to_owned(), statement);
-        // Who answers a question again answers it for the table as well.
-        self.offered.remove(path);
-        // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
-        // that of the word; but two statements of one book must not undo each other.
-        let inside = format!("{path}.");
-        self.answers.retain(|other, answered| {
-            let undone = other.starts_with(&inside)
-                || path
-                    .strip_prefix(other.as_str())
-                    .is_some_and(|rest| rest.starts_with('.'));
-            !undone || fixed.get(other) == Some(&answered.statement)
-        });
-        self.answers.insert(
-            path.to_owned(),
-            Answered {
-                value,
-                statement,
-                line,
-            },
-        );
-    }
-
-    fn back(
-        &mut self,
-        code: &str,
-        statement: usize,
-        line: usize,
-        backed: &mut BTreeMap<String, usize>,
-    ) {
-        if !Code::ALL.iter().any(|known| known.name() == code) && !is_optional(code) {
-            let problem = Problem::UnknownCode {
-                nearest: nearest(code, Code::ALL.iter().map(|code| code.name())),
-            };
-            self.faults.push(self.fault(statement, line, code, problem));
-            return;
-        }
-        if let Some(first) = backed.insert(code.to_owned(), statement) {
-            let problem = Problem::Twice {
-                first: self.statements[first].id.clone(),
-            };
-            self.faults.push(self.fault(statement, line, code, problem));
-        }
-        self.codes.insert(code.to_owned(), statement);
-    }
-
-    fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {
-        let line = (line > 0).then_some(line);
-        Fault {
-            line,
-            statement: Some(self.statements[statement].id.clone()),
-            setting: Some(setting.to_owned()),
-            problem,
-        }
-    }
-
-    /// Asks every question; each code must be backed where `codes` says so.
-    fn finish(mut self, file: &str, codes: Codes) -> Result<Rulebook, RulebookError> {
-        let mut ask = Asker::new(&self.answers);
-        let rules = Rules::read(&mut ask);
-        // What a changed answer makes meaningless goes with the book below; what the book itself
-        // answers without being asked is a mistake.
-        let (inherited, own): (Vec<_>, Vec<_>) = ask
-            .unasked()
-            .into_iter()
-            .partition(|path| self.answers[*path].statement < self.inherited);
-        if !own.is_empty() {
-            let known = known_paths();
-            // What hangs on an answer that is itself at fault is not held against the book.
-            let faulty = |path: &str| {
-                let deciding = asked_because(path);
-                let at_fault = |fault: &Fault| fault.setting.as_deref() == deciding;
-                deciding.is_some() && ask.faults.iter().any(at_fault)
-            };
-            let unwanted: Vec<_> = own.into_iter().filter(|path| !faulty(path)).collect();
-            unwanted
-                .into_iter()
-                .for_each(|path| ask.unwanted(path, &known));
-        }
-        let inherited: Vec<String> = inherited.into_iter().map(str::to_owned).collect();
-        let (questions, mut faults) = (ask.questions, ask.faults);
-        for fault in &mut faults {
-            let path = fault.setting.as_deref().unwrap_or_default();
-            // What is missing stands nowhere, but the answer that asks for it may.
-            let asking = || asked_because(path).and_then(|path| self.answers.get(path));
-            let own = |answered: &&Answered| answered.statement >= self.inherited;
-            let at = self.answers.get(path).or_else(|| asking().filter(own));
-            fault.statement = at.map(|answered| self.statements[answered.statement].id.clone());
-            let place = at.filter(own).map(|answered| answered.line);
-            fault.line = place.filter(|line| *line > 0);
-        }
-        self.faults.extend(faults);
-        for path in inherited {
-            self.answers.remove(&path);
-        }
-        let unbacked =
-            |code: &&Code| codes == Codes::Backed && !self.codes.contains_key(code.name());
-        for code in Code::ALL.iter().filter(unbacked) {
-            self.faults.push(Fault {
-                line: None,
-                statement: None,
-                setting: Some(code.name().to_owned()),
-                problem: Problem::Unbacked,
-            });
-        }
-        let line = |fault: &Fault| fault.line.unwrap_or(usize::MAX);
-        self.faults.sort_by_key(line);
-        match rules {
-            Some(rules) if self.faults.is_empty() => Ok(Rulebook {
-                id: self.id,
-                name: self.name,
-                about: self.about,
-                extends: self.extends,
-                reference: self.reference,
-                sections: self.sections,
-                statements: self.statements,
-                rules,
-                questions,
-                answers: self.answers,
-                codes: self.codes,
-                offered: self.offered,
-            }),
-            _ => Err(RulebookError {
-                file: file.to_owned(),
-                faults: self.faults,
-            }),
-        }
-    }
-}
-
-/// Every setting that some embedded book is asked: what may be a name at all.
-fn known_paths() -> BTreeSet<String> {
-    let mut known = BTreeSet::new();
-    for (_, text) in EMBEDDED {
-        let mut draft = Draft::default();
-        draft.fold(fold::read(text));
-        let mut ask = Asker::new(&draft.answers);
-        Rules::read(&mut ask);
-        known.extend(ask.questions.into_iter().map(|question| question.path));
-    }
-    known
 }

@@ -142,12 +142,21 @@ settings! {
     RyuukyokuRules {
         /// What do players without tenpai pay?
         noten: NotenRules,
-        /// Who shows a tenpai hand?
+        /// Who shows the hand?
         showing: Showing,
         /// What happens to a player who does not show the hand?
         hiding: Hiding,
         /// Is nagashi mangan played?
         nagashi: Option<NagashiRules>,
+    }
+}
+
+impl RyuukyokuRules {
+    /// Whether nagashi mangan is played and counts as a win.
+    #[must_use]
+    pub fn nagashi_wins(&self) -> bool {
+        let counts_as = self.nagashi.as_ref().map(|nagashi| nagashi.counts_as);
+        counts_as == Some(NagashiCountsAs::Win)
     }
 }
 
@@ -272,18 +281,110 @@ impl Aborts {
     }
 }
 
-settings! {
-    /// What a chombo costs.
-    Chombo {
-        /// What does an offender who is not the dealer pay to the dealer?
-        to_dealer: Points,
-        /// What does an offender who is not the dealer pay to each other player?
-        to_other: Points,
-        /// What does the dealer as offender pay to each?
-        dealer_pays: Points,
-        /// What becomes of a chombo together with somebody's win?
-        with_win: ChomboWithWin,
+/// What a chombo costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chombo {
+    /// What an offender who is not the dealer pays to the dealer.
+    pub to_dealer: Points,
+    /// What an offender who is not the dealer pays to each other player.
+    pub to_other: Points,
+    /// What the dealer as offender pays.
+    pub dealer_pays: Points,
+    /// Whether the dealer pays that to each player or in all.
+    pub dealer_split: FineSplit,
+    /// What becomes of a chombo together with somebody's win.
+    pub with_win: ChomboWithWin,
+    /// What becomes of another player's nagashi mangan; `None` where that is no win.
+    pub with_nagashi: Option<ChomboWithNagashi>,
+    /// Whether points below zero after a chombo end the game; `None` where they never do.
+    pub bust: Option<ChomboBust>,
+}
+
+words! {
+    /// What becomes of another player's nagashi mangan beside a chombo.
+    ChomboWithNagashi {
+        /// It stands like any win, and `chombo.with_win` says what becomes of the chombo.
+        Stands = "stands",
+        /// It is void: the chombo takes the place of the draw.
+        Void = "void",
     }
+}
+
+words! {
+    /// How the dealer's fine is shared.
+    FineSplit {
+        /// The amount to each of the three others.
+        Each = "each",
+        /// The amount in all, in thirds; hundreds left over go to the players next in turn.
+        TotalNextInTurn = "total_next_in_turn",
+        /// The amount in all, in thirds rounded down to hundreds; the rest is not paid.
+        TotalRoundedDown = "total_rounded_down",
+    }
+}
+
+words! {
+    /// Whether points below zero after a chombo end the game.
+    ChomboBust {
+        /// They do, as after any deal.
+        Counts = "counts",
+        /// They do not: the deal that is played again decides.
+        Waits = "waits",
+    }
+}
+
+pub(super) fn read_chombo(
+    ask: &mut Asker<'_>,
+    nagashi_wins: bool,
+    bust_ends: bool,
+) -> Option<Chombo> {
+    let to_dealer = Points::read(
+        ask,
+        "chombo.to_dealer",
+        "What does an offender who is not the dealer pay to the dealer?",
+    );
+    let to_other = Points::read(
+        ask,
+        "chombo.to_other",
+        "What does an offender who is not the dealer pay to each other player?",
+    );
+    let dealer_pays = Points::read(
+        ask,
+        "chombo.dealer_pays",
+        "What does the dealer as offender pay?",
+    );
+    let dealer_split = FineSplit::read(
+        ask,
+        "chombo.dealer_split",
+        "Does the dealer pay that to each player or in all?",
+    );
+    let with_win = ChomboWithWin::read(
+        ask,
+        "chombo.with_win",
+        "What becomes of a chombo together with somebody's win?",
+    );
+    let with_nagashi = asked_if(nagashi_wins, || {
+        ChomboWithNagashi::read(
+            ask,
+            "chombo.with_nagashi",
+            "What becomes of another player's nagashi mangan beside a chombo?",
+        )
+    });
+    let bust = asked_if(bust_ends, || {
+        ChomboBust::read(
+            ask,
+            "chombo.bust",
+            "Do points below zero after a chombo end the game?",
+        )
+    });
+    Some(Chombo {
+        to_dealer: to_dealer?,
+        to_other: to_other?,
+        dealer_pays: dealer_pays?,
+        dealer_split: dealer_split?,
+        with_win: with_win?,
+        with_nagashi: with_nagashi?,
+        bust: bust?,
+    })
 }
 
 words! {

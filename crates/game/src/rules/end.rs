@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Step;
 use super::ask::{Allowed, Asker, Setting, number, range, settings, words};
+use super::deal::asked_if;
 use crate::amount::Points;
 
 /// From points at the table to the final score.
@@ -15,8 +16,43 @@ pub struct EndRules {
     pub uma: Option<Uma>,
     /// What becomes of equal points.
     pub ties: Ties,
+    /// How tied players share their uma; `None` where it always comes out even.
+    pub uma_shared: Option<TiedShare>,
     /// What a player without any win pays; `None` where that costs nothing.
     pub yakitori: Option<Yakitori>,
+}
+
+/// The uma that tied players share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedUma {
+    /// The uma of each place they cover.
+    pub covered: ArrayVec<Points, 4>,
+    /// What each of them gets, or pays where it is negative.
+    pub each: Points,
+    /// What is left over.
+    pub rest: Points,
+    /// Who gets that.
+    pub remainder: Remainder,
+}
+
+impl EndRules {
+    /// The uma that `tied` players share from `place` on; `None` in a book without uma.
+    #[must_use]
+    pub fn shared_uma(&self, place: u8, tied: usize) -> Option<SharedUma> {
+        let covered = self.uma.as_ref()?.covered(place, tied);
+        let sum: Points = covered.iter().copied().sum();
+        let (each, rest) = match &self.uma_shared {
+            Some(share) if tied > 1 => share.of(sum, tied),
+            Some(_) | None => (sum / tied as i32, Points::ZERO),
+        };
+        let remainder = self.uma_shared.as_ref().map(|share| share.remainder);
+        Some(SharedUma {
+            covered,
+            each,
+            rest,
+            remainder: remainder.unwrap_or(Remainder::Unclaimed),
+        })
+    }
 }
 
 /// What becomes of equal points at the end.
@@ -37,16 +73,26 @@ pub enum Leftover {
     /// To the tied player nearest to the first dealer.
     EarliestSeat,
     /// Shared among the tied players.
-    Split(LeftoverSplit),
+    Split(TiedShare),
 }
 
 settings! {
-    /// How sticks are shared among tied winners.
-    LeftoverSplit {
+    /// How points are shared among tied players.
+    TiedShare {
         /// In parts of how many points?
         step: Step,
         /// Who gets what cannot be shared?
         remainder: Remainder,
+    }
+}
+
+impl TiedShare {
+    /// What each of `tied` players gets of a sum, or pays where it is negative, and what is left
+    /// over.
+    pub(crate) fn of(&self, sum: Points, tied: usize) -> (Points, Points) {
+        let tied = tied as i32;
+        let each = Points(sum.0 / tied / self.step.0 * self.step.0);
+        (each, sum - each * tied)
     }
 }
 
@@ -102,14 +148,20 @@ impl Uma {
         [self.first.0, self.second.0, self.third.0, self.fourth.0]
     }
 
-    /// The places from `place` on that `tied` players cover, and what each of them gets.
-    #[must_use]
-    pub fn shared(&self, place: u8, tied: usize) -> (ArrayVec<Points, 4>, Points) {
+    /// The uma of the places from `place` on that `tied` players cover.
+    fn covered(&self, place: u8, tied: usize) -> ArrayVec<Points, 4> {
         let first = usize::from(place) - 1;
-        let covered: ArrayVec<Points, 4> =
-            self.worth()[first..first + tied].iter().copied().collect();
-        let sum: Points = covered.iter().copied().sum();
-        (covered, sum / tied as i32)
+        self.worth()[first..first + tied].iter().copied().collect()
+    }
+
+    /// Whether some tie shares an uma that does not come out even in hundreds.
+    fn is_uneven(&self) -> bool {
+        (1..=3u8).any(|place| {
+            (2..=usize::from(5 - place)).any(|tied| {
+                let sum: Points = self.covered(place, tied).into_iter().sum();
+                sum.0 % (100 * tied as i32) != 0
+            })
+        })
     }
 }
 
@@ -118,6 +170,18 @@ settings! {
     Yakitori {
         /// How many points to each other player?
         each: Points,
+        /// Is that paid before or after the places are found?
+        when: YakitoriWhen,
+    }
+}
+
+words! {
+    /// When a player without any win pays.
+    YakitoriWhen {
+        /// Before: the payment can change the places.
+        BeforePlaces = "before_places",
+        /// After: the places stay, even where a lower place then has more.
+        AfterPlaces = "after_places",
     }
 }
 
@@ -142,10 +206,16 @@ pub(super) fn read_end(ask: &mut Asker<'_>) -> Option<EndRules> {
         "final.yakitori",
         "Does a player without any win pay at the end?",
     );
+    let shares_uma = match (&uma, &ties) {
+        (Some(Some(uma)), Some(Ties::Shared { .. })) => uma.is_uneven(),
+        _ => false,
+    };
+    let uma_shared = asked_if(shares_uma, || TiedShare::read(ask, "final.uma.shared", ""));
     Some(EndRules {
         start: start?,
         uma: uma?,
         ties: ties?,
+        uma_shared: uma_shared?,
         yakitori: yakitori?,
     })
 }
@@ -159,5 +229,5 @@ fn read_leftover(ask: &mut Asker<'_>) -> Option<Leftover> {
         ask.missing("final.leftover", QUESTION, Allowed::NoneOr("earliest_seat"));
         return None;
     }
-    LeftoverSplit::read(ask, "final.leftover", "").map(Leftover::Split)
+    TiedShare::read(ask, "final.leftover", "").map(Leftover::Split)
 }

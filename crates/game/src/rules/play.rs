@@ -52,6 +52,18 @@ settings! {
         indicator: KanIndicators,
         /// Who may rob a concealed kan?
         robbing_ankan: RobbingAnkan,
+        /// Which kans may follow in a turn that began with a called kan?
+        after_daiminkan: AfterDaiminkan,
+    }
+}
+
+words! {
+    /// Which kans may follow in a turn that began with a called kan.
+    AfterDaiminkan {
+        /// Concealed and added kans, as after any draw.
+        Any = "any",
+        /// Added kans only.
+        Kakan = "kakan",
     }
 }
 
@@ -170,12 +182,14 @@ words! {
 }
 
 words! {
-    /// Who shows a tenpai hand at an exhaustive draw.
+    /// Who shows the hand at an exhaustive draw.
     Showing {
-        /// Whoever wants to; players in riichi must.
+        /// Whoever is in tenpai and wants to; players in riichi must.
         Choice = "choice",
         /// Everybody in tenpai.
         Automatic = "automatic",
+        /// Every player, tenpai or not; `ryuukyoku.hiding` says what refusing costs.
+        Everybody = "everybody",
     }
 }
 

@@ -6,10 +6,11 @@ use tiles::{ByWind, Wind};
 use super::{
     NextDealer, OnTable, Quote, RyuukyokuFacts, Settlement, after_win, pay_deposits, sticks,
 };
+use crate::amount::Points;
 use crate::pay::pay_nagashi;
 use crate::rules::{
-    CounterChange, DealerAtAbort, DealerAtRyuukyoku, Hiding, NagashiCountsAs, NotenSplit, Rules,
-    SeveralNagashi,
+    Chombo, CounterChange, DealerAtAbort, DealerAtRyuukyoku, FineSplit, Hiding, NagashiCountsAs,
+    NotenSplit, Rules, SeveralNagashi,
 };
 use crate::score::score_nagashi;
 use crate::transfer::{Account, Cause, Fine, Transfer, Transfers};
@@ -175,7 +176,7 @@ pub(super) fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Tran
 fn pay_fine(rules: &Rules, offender: Wind, cause: fn(Fine) -> Cause, into: &mut Transfers) {
     for to in Wind::ALL.into_iter().filter(|wind| *wind != offender) {
         let (points, fine) = match (offender, to) {
-            (Wind::East, _) => (rules.chombo.dealer_pays, Fine::OfDealer),
+            (Wind::East, _) => (dealers_fine(&rules.chombo, to), Fine::OfDealer),
             (_, Wind::East) => (rules.chombo.to_dealer, Fine::ToDealer),
             (_, _) => (rules.chombo.to_other, Fine::ToOther),
         };
@@ -187,3 +188,22 @@ fn pay_fine(rules: &Rules, offender: Wind, cause: fn(Fine) -> Cause, into: &mut 
         });
     }
 }
+
+/// What the dealer as offender pays to this player.
+fn dealers_fine(chombo: &Chombo, to: Wind) -> Points {
+    let whole = chombo.dealer_pays;
+    let third = Points(whole.0 / 3 / HUNDRED * HUNDRED);
+    let rest = whole - third * 3;
+    match chombo.dealer_split {
+        FineSplit::Each => whole,
+        FineSplit::TotalRoundedDown => third,
+        // South is next in turn and gets the first hundred that is left over.
+        FineSplit::TotalNextInTurn => {
+            let gets_more = rest.0 >= HUNDRED * to.index() as i32;
+            third + Points(if gets_more { HUNDRED } else { 0 })
+        }
+    }
+}
+
+/// The smallest stick.
+const HUNDRED: i32 = 100;

@@ -54,7 +54,8 @@ impl<'de> Deserialize<'de> for Counted {
     }
 }
 
-/// The version of the log's form; it changes when an old line would mean something else.
+/// The version of the log's form that is written; it changes when an old line would mean something
+/// else. Every earlier version is read.
 const VERSION: u32 = 1;
 
 /// How a game began, with the version of the form that its log is written in.
@@ -101,9 +102,9 @@ impl<'de> Deserialize<'de> for Begun {
 
 fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
     match u32::deserialize(deserializer)? {
-        VERSION => Ok(VERSION),
+        version @ 1..=VERSION => Ok(version),
         other => Err(de::Error::custom(format!(
-            "log version {other} is not known: this program reads version {VERSION}"
+            "log version {other} is not known: this program reads versions up to {VERSION}"
         ))),
     }
 }

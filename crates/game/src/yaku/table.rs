@@ -16,6 +16,7 @@ pub struct YakuTable {
     replaces: [YakuSet; YakuId::COUNT],
     listed: YakuSet,
     limit: YakuSet,
+    yakuman: YakuSet,
     replacing: YakuSet,
     when_closed: YakuSet,
     when_open: YakuSet,
@@ -162,6 +163,22 @@ impl YakuTable {
         set.and(self.limit)
     }
 
+    /// The yaku of these that are yakuman here: limit hands above all limits that han can reach
+    /// on their way there.
+    #[must_use]
+    pub const fn yakuman(&self, set: YakuSet) -> YakuSet {
+        set.and(self.yakuman)
+    }
+
+    /// Notes which limit hands are yakuman: those worth more than a sanbaiman.
+    pub(crate) fn mark_yakuman(&mut self, sanbaiman: Points) {
+        for id in self.limit.iter() {
+            if self.base[id.index()] > sanbaiman {
+                self.yakuman.insert(id);
+            }
+        }
+    }
+
     /// Han of an ordinary yaku.
     #[must_use]
     pub const fn han(&self, id: YakuId, open: bool) -> u8 {
@@ -219,6 +236,7 @@ impl Setting for YakuTable {
             replaces: [YakuSet::EMPTY; YakuId::COUNT],
             listed: YakuSet::EMPTY,
             limit: YakuSet::EMPTY,
+            yakuman: YakuSet::EMPTY,
             replacing: YakuSet::EMPTY,
             when_closed: YakuSet::EMPTY,
             when_open: YakuSet::EMPTY,

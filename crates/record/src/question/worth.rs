@@ -148,7 +148,7 @@ fn yaku<'a>(book: &'a Rulebook, score: &Score) -> Vec<Yaku<'a>> {
             Worth::Base(base) => Yaku {
                 id,
                 han: None,
-                yakuman: Some(true),
+                yakuman: Some(score.is_yakuman()),
                 base: Some(base.0),
                 cite,
             },

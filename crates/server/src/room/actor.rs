@@ -35,9 +35,7 @@ const MOST_WATCHERS: usize = 60;
 pub struct RoomActor {
     code: String,
     setup: Setup,
-    book: Arc<Rulebook>,
-    /// The book without what the room chose over it.
-    plain: Arc<Rulebook>,
+    books: Option<Books>,
     chairs: Chairs,
     /// Under which seat the store keeps who sits in each: everybody keeps the row of their first
     /// seat, so that drawing seats again is one write.
@@ -53,16 +51,23 @@ pub struct RoomActor {
     inbox: mpsc::Receiver<Message>,
 }
 
+/// What a room plays by.
+pub struct Books {
+    /// The book as it is.
+    pub plain: Arc<Rulebook>,
+    /// The book with what the room chose over it.
+    pub chosen: Arc<Rulebook>,
+}
+
 /// Everything that a room is made of.
 pub struct Opening {
     /// Its code.
     pub code: String,
     /// What it is set up as.
     pub setup: Setup,
-    /// The book with what the room chose.
-    pub book: Arc<Rulebook>,
-    /// The book as it is.
-    pub plain: Arc<Rulebook>,
+    /// What it plays by; `None` where the book cannot be read any more, and the game that was begun
+    /// is the last.
+    pub books: Option<Books>,
     /// Who sits where.
     pub chairs: Chairs,
     /// Under which seat the store keeps who sits in each.
@@ -80,8 +85,7 @@ pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
     let actor = RoomActor {
         code: opening.code,
         setup: opening.setup,
-        book: opening.book,
-        plain: opening.plain,
+        books: opening.books,
         chairs: opening.chairs,
         rows: opening.rows,
         running: opening.running,
@@ -285,7 +289,7 @@ impl RoomActor {
         let Some(running) = &mut self.running else {
             return Ok(());
         };
-        if running.play.wants_another() {
+        if running.play.wants_another() && self.books.is_some() {
             return self.begin().await.map_err(|_| Closed);
         }
         let at = running.play.at();
@@ -431,11 +435,14 @@ impl RoomActor {
             Some(_) => RoomState::Playing,
         };
         let players = self.running.as_ref().map(|running| &running.players);
+        let plain = self.books.as_ref().map(|books| &books.plain);
+        let rules = &self.setup.rules;
         Room {
             code: self.code.clone(),
-            rules: self.plain.id.clone(),
-            rules_name: self.plain.name.clone(),
-            changed: shelf::changed(&self.plain, &self.setup.options),
+            rules: rules.clone(),
+            rules_name: plain.map_or(rules, |plain| &plain.name).clone(),
+            changed: plain
+                .map_or_else(Vec::new, |plain| shelf::changed(plain, &self.setup.options)),
             clock: self.setup.clock,
             window: self.setup.window,
             seats: BySeat::from_fn(|seat| Chair {

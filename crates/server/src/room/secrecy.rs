@@ -10,7 +10,7 @@ use store::Store;
 use tiles::{BySeat, Seat, Tile};
 use tokio::sync::mpsc;
 
-use super::actor::{Opening, RoomActor, channel};
+use super::actor::{Books, Opening, RoomActor, channel};
 use super::pace::Pace;
 use super::play::Play;
 use super::running::Running;
@@ -220,8 +220,10 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, keeper: Keeper) -> (RoomStub, Ro
     let opening = Opening {
         code: CODE.to_owned(),
         setup,
-        book: Arc::clone(book),
-        plain: Arc::clone(book),
+        books: Some(Books {
+            plain: Arc::clone(book),
+            chosen: Arc::clone(book),
+        }),
         chairs,
         rows: BySeat::new(Seat::ALL),
         pace,

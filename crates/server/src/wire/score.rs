@@ -16,7 +16,7 @@ pub struct Explanation {
     pub yaku: Vec<ScoredYaku>,
     /// Bonus han, as far as there are any.
     pub dora: Vec<ScoredBonus>,
-    /// Han in all; `None` of a yakuman.
+    /// Han in all; `None` of a limit hand.
     pub han: Option<u8>,
     /// Fu, rounded, where the book counts them.
     pub fu: Option<u16>,
@@ -114,6 +114,13 @@ pub enum Adds {
     Yakuman {
         /// How many yakuman it is, where there is a word for it.
         multiple: Option<Multiple>,
+        /// How many points.
+        base: Points,
+    },
+    /// Base points, of a limit hand below yakuman.
+    Limit {
+        /// What the book calls such a limit, if anything.
+        limit: Option<&'static str>,
         /// How many points.
         base: Points,
     },

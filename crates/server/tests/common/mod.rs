@@ -52,10 +52,16 @@ impl Server {
 
     /// As [`Server::start`], with limits of its own.
     pub async fn with(folder: &TempDir, limits: Limits) -> Server {
+        let own = Rulebook::read(OWN, "friday.toml").unwrap();
+        Server::offering(folder, limits, vec![own]).await
+    }
+
+    /// As [`Server::with`], with these rulebooks beside those that come with the program.
+    pub async fn offering(folder: &TempDir, limits: Limits, books: Vec<Rulebook>) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let config = Config {
-            books: vec![Rulebook::read(OWN, "friday.toml").unwrap()],
+            books,
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
             limits,

@@ -85,6 +85,9 @@ impl RoomActor {
     /// Begins the first game; another begins when everybody who is here wants it.
     pub(super) async fn start(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
         let seat = self.held(token)?;
+        if self.books.is_none() && !self.is_playing() {
+            return Err(Trouble::BookUnreadable);
+        }
         match &mut self.running {
             None => self.begin().await,
             Some(running) if running.play.is_over() => {
@@ -99,6 +102,8 @@ impl RoomActor {
     }
 
     pub(super) async fn begin(&mut self) -> Result<(), Trouble> {
+        let books = self.books.as_ref().ok_or(Trouble::BookUnreadable)?;
+        let book = Arc::clone(&books.chosen);
         let number = self
             .running
             .as_ref()
@@ -106,7 +111,7 @@ impl RoomActor {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|_| Trouble::Broken)?;
         let seed = Seed(seed);
-        if let Some(drawn) = drawn(&self.book, number, seed) {
+        if let Some(drawn) = drawn(&book, number, seed) {
             self.sit_as_drawn(drawn);
         }
         for seat in Seat::ALL {
@@ -128,7 +133,6 @@ impl RoomActor {
         let people = self.chairs.values().filter(is_person).count();
         tracing::info!(room = self.code, game = number, people, "a game begins");
         let names = names(&self.chairs);
-        let book = Arc::clone(&self.book);
         self.running = Some(Running::new(number, book, names, seed, self.pace));
         for seat in Seat::ALL {
             self.set_presence(seat);
