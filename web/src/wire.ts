@@ -571,14 +571,14 @@ export type Statement = {
 /** What a sentence of a rulebook is. */
 export type StatementKind = "engine" | "referee" | "procedure" | "decision" | "example";
 
+/** Whose sticks a winner takes. */
+export type Sticks = "own" | "this_deal" | "carried_over";
+
 /** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";
 
 /** One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon stand before their plain brothers. */
 export type Tile = string;
-
-/** Whose sticks a winner takes. */
-export type Sticks = "own" | "this_deal" | "carried_over";
 
 /** A payment with its paragraph. */
 export type Transfer = {
