@@ -2,7 +2,7 @@
 """Check the walls and dice of logged games against their published seeds.
 
 For each game: is the fingerprint published before it (`begun`) that of the
-seed published after it (`ended`), and do the dice, the dealt hands, all drawn
+seed published after it (`ended`), and do the seats where they were drawn, the dice, the dealt hands, all drawn
 tiles, indicators and ura tiles follow from that seed, as walls.md says?
 
 Exit status: 0 all is well; 1 something differs from what the seed says;
@@ -51,6 +51,15 @@ def below(n, words):
             return product >> 32
 
 
+def drawn_seats(seed):
+    """For each seat, the one that its player had in the game before."""
+    words, seats = random_words(seed, 2**64 - 1), list(SEATS)
+    for last in range(3, 0, -1):
+        j = below(last + 1, words)
+        seats[last], seats[j] = seats[j], seats[last]
+    return seats
+
+
 def dice_and_tiles(seed, stream, settings):
     """The two dice of a deal, and its 136 tiles in the order of drawing."""
     words = random_words(seed, stream)
@@ -89,6 +98,8 @@ def check_game(events, published):
         return 0, 0, [f"the seed is not 32 bytes in hexadecimal: {published}"]
     seed = bytes.fromhex(published)
     compare("fingerprint", begun["seed"].lower(), hashlib.sha256(seed).hexdigest())
+    if begun.get("drawn"):
+        compare("seats drawn", [begun["drawn"].get(seat) for seat in SEATS], drawn_seats(seed))
     times, draws, hands = collections.Counter(), 0, 0
     tiles, place, wall, replacements, indicators, after_kan = [], 0, 52, 0, 1, set()
     for line, e in events:

@@ -238,10 +238,21 @@ export type Moment = {
   /** The picture, with what the viewer is asked. */ scene: Scene,
   /** What the viewer may want to know. */ hints: Hints | null,
   /** How long the viewer may think, or look at the end of a deal. */ clock: Left | null,
+  /** The time for the whole game, where there is a limit. */ time: GameTime | null,
   /** How the deal ended, if it has. */ outcome: Outcome | null, };
 
 /** How many yakuman a limit hand is worth. */
 export type Multiple = "single" | "one_and_a_half" | "double" | "two_and_a_half" | "triple" | "quadruple" | "quintuple" | "sextuple";
+
+/** The time for a whole game. */
+export type GameTime = {
+  /** Seconds that are left. */ seconds: number,
+  /** What is still played, once the time is up. */ still: StillPlayed | null,
+  /** The statement that says what happens when it is. */ cite: string, };
+
+export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
+
+export type TableChoice = { path: string, asks: string, own: string | null, values: Array<string>, cite: string, says: Says, };
 
 /** A request for a room. */
 export type NewRoom = {
@@ -250,6 +261,7 @@ export type NewRoom = {
   /** How long a seat may think. */ clock: Clock,
   /** How long the table rests after a discard. */ window: Window,
   /** Whether strangers find it in the list of rooms to watch. */ listed: boolean,
+  /** How many minutes a game may last. */ minutes: number | null,
   /** The nickname of whoever asks. */ name: string,
   /** With whom. */ play: With, };
 
@@ -273,7 +285,8 @@ export type Offered = {
 export type Options = {
   /** How many rounds. */ length: Length,
   /** Points at the start, if not the book's. */ start: number | null,
-  /** Red fives. */ red_fives: RedFives, };
+  /** Red fives. */ red_fives: RedFives,
+  /** What the book leaves to the table: the answers chosen, by setting. */ choices: { [key in string]: string }, };
 
 /** How a deal ended. */
 export type Outcome = {
@@ -342,6 +355,8 @@ export type Room = {
   /** Which game of the room it is, from one. */ game: number,
   /** The fingerprint of the secret that its walls are made from, known before the first deal. */ fingerprint: string | null,
   /** Whether strangers find it. */ listed: boolean,
+  /** How many minutes a game may last. */ minutes: number | null,
+  /** The statement by which seats were drawn again for this game, if they were. */ drawn: string | null,
   /** How many watch. */ watchers: number, };
 
 /** A room in the list of rooms to watch. */
@@ -374,7 +389,9 @@ export type RulebookCard = {
   /** How many statements it has. */ statements: number,
   /** How many rounds are played. */ rounds: number | null,
   /** Everybody's points at the start. */ start: Points,
-  /** Whether there are red fives. */ red_fives: boolean, };
+  /** Whether there are red fives. */ red_fives: boolean,
+  /** Whether a game may be limited in time. */ timed: boolean,
+  /** What it leaves to the table. */ choices: Array<TableChoice>, };
 
 /** A sentence in the languages it was written in. */
 export type Says = {

@@ -60,7 +60,14 @@ pub fn watch<P: Player>(
             look(Moment::Told(event));
         };
         if table.game().deals() >= most_deals {
-            table.time_up(&mut tell);
+            if rules.time.is_none() && table.game().after_deal().is_some() {
+                // Where time never ends a game, it is left unfinished.
+                played.deals = u64::from(table.game().deals());
+                return played;
+            }
+            if rules.time.is_some() {
+                table.time_up(&mut tell);
+            }
         }
         let step = table.step(rules, &mut tell);
         look(Moment::Stepped(table));

@@ -100,6 +100,7 @@ reasons! {
     Why::RiichiNoten = "riichi_noten" if true,
     Why::TooFewTilesLeft = "too_few_tiles_left" if rules.riichi.tiles_left.0 > 0,
     Why::TooFewPoints = "too_few_points" if rules.riichi.points == RiichiPoints::Enough,
+    Why::NoRiichi = "no_riichi" if !rules.yaku.lists(YakuId::Riichi),
     Why::NoOpenRiichi = "no_open_riichi" if !rules.yaku.lists(YakuId::OpenRiichi),
     Why::RiichiLocked = "riichi_locked" if true,
     Why::FuritenDiscard = "furiten_discard" if rules.furiten.is_some(),

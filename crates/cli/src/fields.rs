@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use game::{Abort, Points};
+use game::{Abort, Points, Signal};
 use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
 use tiles::{BySeat, ByWind, Seat, Wind};
@@ -18,6 +18,23 @@ pub fn abort<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Abort>
     found
         .map(Some)
         .ok_or_else(|| de::Error::custom(format!("{name} is not one of {known}")))
+}
+
+/// Reads when the time for a game was up; `true` is while the deal was played or after it.
+pub fn signal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Signal>, D::Error> {
+    let when: Option<Json> = Option::deserialize(deserializer)?;
+    match when {
+        None | Some(Json::Null | Json::Bool(false)) => Ok(None),
+        Some(Json::Bool(true)) => Ok(Some(Signal::Since)),
+        Some(when) => match when.as_str() {
+            Some("before") => Ok(Some(Signal::Before)),
+            Some("deal") => Ok(Some(Signal::Since)),
+            Some("next_dice") => Ok(Some(Signal::NextDice)),
+            _ => Err(de::Error::custom(format!(
+                "{when} is not one of true, \"before\", \"deal\", \"next_dice\""
+            ))),
+        },
+    }
 }
 
 /// Reads a list of players.

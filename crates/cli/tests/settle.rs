@@ -107,6 +107,51 @@ fn a_book_without_counters_takes_none() {
 }
 
 #[test]
+fn time_that_is_up_ends_a_game_as_the_book_says() {
+    let win = r#"{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"}"#;
+    let last = format!(r#"{{"wins":[{win}],"time_up":true}}"#);
+    let request = ["settle", "--rules", "alarm", "--request", &last];
+    check("settle-time-up", &request, "");
+    let ends = [
+        ("alarm", r#""ryuukyoku":{},"time_up":"deal""#),
+        ("alarm", r#""ryuukyoku":{},"time_up":"next_dice""#),
+        ("alarm", r#""chombo":["N"],"time_up":true"#),
+        ("tenhou", r#""ryuukyoku":{},"time_up":true"#),
+        (
+            "ema",
+            r#""set":{"time.up":"one_more_deal"},"ryuukyoku":{},"time_up":true"#,
+        ),
+        (
+            "ema",
+            r#""set":{"time.up":"one_more_deal"},"ryuukyoku":{},"time_up":"before""#,
+        ),
+        (
+            "ema",
+            r#""set":{"time.up":"finish_round"},"ryuukyoku":{},"time_up":true,"deal":3"#,
+        ),
+        (
+            "ema",
+            r#""set":{"time.up":"finish_round"},"ryuukyoku":{},"time_up":true,"deal":4"#,
+        ),
+        (
+            "ema",
+            r#""set":{"time.up":"finish_round"},"ryuukyoku":{},"time_up":true"#,
+        ),
+        (
+            "ema",
+            r#""set":{"time.chombo":"replayed"},"chombo":["N"],"time_up":true"#,
+        ),
+        ("ema", r#""set":{"game.rounds":0},"ryuukyoku":{}"#),
+        ("ema", r#""set":{"game.rounds":5},"ryuukyoku":{}"#),
+        ("ema", r#""ryuukyoku":{},"time_up":"soon""#),
+        ("ema", r#""ryuukyoku":{},"time_up":true,"deal":5"#),
+    ];
+    let line = |(rules, rest)| format!(r#"{{"rules":"{rules}",{rest}}}"#) + "\n";
+    let lines: String = ends.into_iter().map(line).collect();
+    check("settle-time-up-batch", &["settle", "--batch"], &lines);
+}
+
+#[test]
 fn points_that_do_not_add_up_are_noticed() {
     let end = r#"{"final":{"points":{"A":38000,"B":32000,"C":28000,"D":20000},"carried":1}}"#;
     let request = ["settle", "--rules", "ema", "--request", end];

@@ -34,6 +34,21 @@ fn log_file(name: &str) -> PathBuf {
 }
 
 #[test]
+fn where_riichi_has_no_worth_nobody_declares_it() {
+    let file = log_file("no-riichi.jsonl");
+    let path = file.to_str().expect("a plain path");
+    let played = |more: &[&str]| {
+        let arguments = ["--rules", "ema", "--games", "5", "--check", "--log", path];
+        let (answer, code) = answer(&[&arguments[..], more].concat());
+        assert_eq!((&answer["violations"], code), (&Value::from(0), 0));
+        let log = std::fs::read_to_string(&file).expect("the log is written");
+        log.matches("riichi_declared").count()
+    };
+    assert!(played(&[]) > 0);
+    assert_eq!(played(&["--set", "yaku.riichi=none"]), 0);
+}
+
+#[test]
 fn games_are_the_same_on_any_number_of_threads() {
     let games = |threads: &str, file: &PathBuf| {
         let players = "basic,shanten,eager,random";

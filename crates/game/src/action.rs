@@ -129,6 +129,8 @@ pub enum Why {
     TooFewTilesLeft,
     /// Too few points for the stake.
     TooFewPoints,
+    /// The book has no riichi.
+    NoRiichi,
     /// The book does not know open riichi.
     NoOpenRiichi,
     /// The hand may not be changed in riichi.
@@ -153,7 +155,7 @@ pub enum Why {
 
 impl Why {
     /// Every reason that an action can be refused for; where one tells more, an example of it.
-    pub const ALL: [Why; 34] = [
+    pub const ALL: [Why; 35] = [
         Why::NotYourTurn,
         Why::NotInHand,
         Why::ChiiNotFromLeft,
@@ -176,6 +178,7 @@ impl Why {
         Why::RiichiNoten,
         Why::TooFewTilesLeft,
         Why::TooFewPoints,
+        Why::NoRiichi,
         Why::NoOpenRiichi,
         Why::RiichiLocked,
         Why::FuritenDiscard,
@@ -217,6 +220,7 @@ impl Why {
             Why::RiichiNoten => "riichi_noten",
             Why::TooFewTilesLeft => "too_few_tiles_left",
             Why::TooFewPoints => "too_few_points",
+            Why::NoRiichi => "no_riichi",
             Why::NoOpenRiichi => "no_open_riichi",
             Why::RiichiLocked => "riichi_locked",
             Why::FuritenDiscard => "furiten_discard",
@@ -254,6 +258,7 @@ impl Why {
             Why::RiichiNoten => "the discard leaves no tenpai hand",
             Why::TooFewTilesLeft => "too few tiles are left in the wall for riichi",
             Why::TooFewPoints => "the player has too few points for the stake",
+            Why::NoRiichi => "the book has no riichi",
             Why::NoOpenRiichi => "the book knows no open riichi",
             Why::RiichiLocked => "in riichi the hand may not be changed",
             Why::FuritenDiscard => "furiten: a wait lies among the player's own discards",
@@ -293,6 +298,7 @@ impl Why {
             Why::RiichiNoten => book.cite_code(Code::RiichiNoten),
             Why::TooFewTilesLeft => book.cite("riichi.tiles_left"),
             Why::TooFewPoints => book.cite("riichi.points"),
+            Why::NoRiichi => book.cite("yaku.riichi"),
             Why::NoOpenRiichi => book.cite("yaku.open_riichi.closed"),
             Why::RiichiLocked => book.cite_code(Code::RiichiLocked),
             Why::FuritenDiscard => book.cite_code(Code::FuritenDiscard),

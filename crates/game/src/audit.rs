@@ -13,7 +13,7 @@ mod walls;
 
 pub use told::apart;
 
-use tiles::Tile;
+use tiles::{BySeat, Seat, Tile};
 
 use crate::action::{Actions, Why};
 use crate::board::Phase;
@@ -39,6 +39,8 @@ pub struct Auditor<'a> {
     whole: [u8; Tile::COUNT],
     walls: Walls,
     fingerprint: Option<Fingerprint>,
+    /// Which seats the players had before, where seats were drawn again.
+    drawn: Option<BySeat<Seat>>,
     mode: Mode,
     /// The game as it would be if the latest deal, which was paid wrongly, had been paid rightly.
     rightly: Option<Box<Game>>,
@@ -214,6 +216,7 @@ impl<'a> Auditor<'a> {
             whole,
             walls: Walls::new(tile_box),
             fingerprint: None,
+            drawn: None,
             mode: Mode::Prevent,
             rightly: None,
             lost: false,
@@ -270,10 +273,7 @@ impl<'a> Auditor<'a> {
                 self.check_walls(ended);
             }
             Event::Public(Public::TimeUp) => {
-                self.check(event, |auditor| match auditor.game.is_time_up() {
-                    true => Err(Finding::misfit("the time is up already")),
-                    false => Ok(()),
-                });
+                self.check(event, Auditor::may_time_be_up);
             }
             Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => {
                 if !self.lost {
@@ -299,6 +299,7 @@ impl<'a> Auditor<'a> {
         }
         if let Event::Public(Public::Begun(begun)) = event {
             self.fingerprint = begun.seed;
+            self.drawn = begun.drawn;
             self.mode = begun.mode;
         }
     }

@@ -186,6 +186,8 @@ pub struct Begun {
     pub rules: Arc<Settings>,
     /// Who sits where.
     pub seats: BySeat<Arc<str>>,
+    /// Which seat the player of each had in the game before, where seats were drawn again.
+    pub drawn: Option<BySeat<Seat>>,
     /// Whether the table prevents mistakes or penalises them.
     pub mode: Mode,
     /// The fingerprint of the seed, for a game whose walls can be checked.

@@ -3,8 +3,10 @@
 use tiles::{BySeat, Seat, Wind};
 
 use crate::amount::Points;
+use crate::board::Phase;
 use crate::event::{Begun, Event, Opened, Public, Ryuukyoku};
 use crate::kyoku::{Kyoku, Misfit};
+use crate::last_deal::{Signal, StillPlayed, in_time, is_called_off, still_played};
 use crate::rules::{Bust, ChomboBust, LeadingDealer, Rulebook, Rules};
 use crate::settle::{NextDealer, Quote};
 use crate::standing::{FinalFacts, Standing, places, standing};
@@ -25,7 +27,8 @@ pub struct Game {
     row_is_complete: bool,
     winless: BySeat<bool>,
     deals: u16,
-    time_up: bool,
+    /// When the time was up, as seen from the latest deal.
+    signal: Option<Signal>,
     over: bool,
 }
 
@@ -66,8 +69,8 @@ pub struct AfterDeal {
     pub next_dealer: NextDealer,
     /// Everybody's points after it was paid.
     pub points: BySeat<Points>,
-    /// Whether the time for the game is up.
-    pub time_up: bool,
+    /// When the time for the game was up, if it is.
+    pub time_up: Option<Signal>,
 }
 
 /// Why a game is over.
@@ -121,9 +124,16 @@ impl Over {
 /// # Errors
 /// When none does: the game is over, and why.
 pub fn next_deal(rules: &Rules, after: &AfterDeal) -> Result<Deal, Over> {
-    if after.time_up {
-        return Err(Over::TimeUp);
+    let next = next_in_time(rules, after)?;
+    let new_round = next.round != after.deal.round;
+    match in_time(rules, after.time_up, after.next_dealer, new_round) {
+        Some(time) if time.over => Err(Over::TimeUp),
+        Some(_) | None => Ok(next),
     }
+}
+
+/// The deal that follows as long as there is time.
+fn next_in_time(rules: &Rules, after: &AfterDeal) -> Result<Deal, Over> {
     let Deal {
         round,
         dealer,
@@ -216,7 +226,7 @@ impl Game {
             row_is_complete: false,
             winless: BySeat::from_fn(|_| true),
             deals: 0,
-            time_up: false,
+            signal: None,
             over: false,
         }
     }
@@ -266,7 +276,7 @@ impl Game {
     /// Whether the time is up.
     #[must_use]
     pub fn is_time_up(&self) -> bool {
-        self.time_up
+        self.signal.is_some()
     }
 
     /// Takes in what happened.
@@ -288,6 +298,12 @@ impl Game {
             }
             Event::Public(Public::Opened(opened)) => {
                 self.between_deals()?;
+                // A deal that is played again is no other deal.
+                let again = self.next_dealer == NextDealer::Redeal;
+                self.signal = self.signal.map(|signal| match again {
+                    true => signal,
+                    false => Signal::Before,
+                });
                 self.deals = self.deals.saturating_add(1);
                 self.kyoku = Some(Kyoku::new(opened));
                 self.ending = DealEnding::Chombo;
@@ -295,15 +311,17 @@ impl Game {
                 return Ok(());
             }
             Event::Public(Public::Ended(_)) => {
-                self.between_deals()?;
+                if self.signal != Some(Signal::Dice) || !self.is_undealt() {
+                    self.between_deals()?;
+                }
                 self.over = true;
                 return Ok(());
             }
             Event::Public(Public::TimeUp) if self.kyoku.is_none() => {
-                if self.time_up {
+                if self.is_time_up() {
                     return Err(Misfit::OutOfOrder);
                 }
-                self.time_up = true;
+                self.signal = Some(Signal::Before);
                 return Ok(());
             }
             Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => {}
@@ -321,6 +339,25 @@ impl Game {
         if self.between_deals().is_err() {
             self.kyoku = None;
         }
+    }
+
+    /// Whether the dice of a deal are thrown and its tiles are not dealt yet.
+    fn is_undealt(&self) -> bool {
+        let kyoku = self.kyoku.as_ref();
+        kyoku.is_some_and(|kyoku| kyoku.board().phase == Phase::Opened)
+    }
+
+    /// Whether the dice of a deal are thrown, but it is not dealt because the time is up.
+    #[must_use]
+    pub fn is_called_off(&self, rules: &Rules) -> bool {
+        let deal = self.kyoku.as_ref().map(|kyoku| kyoku.board().deal);
+        self.is_undealt() && deal.is_some_and(|deal| is_called_off(rules, self.signal, deal))
+    }
+
+    /// What is still played after the time was up; `None` as long as there is time.
+    #[must_use]
+    pub fn still_played(&self, rules: &Rules) -> Option<StillPlayed> {
+        still_played(rules, self.signal)
     }
 
     /// Whether no deal is running.
@@ -376,7 +413,12 @@ impl Game {
                     ) => 0,
                 };
             }
-            Public::TimeUp => self.time_up = true,
+            Public::TimeUp => {
+                self.signal = Some(match self.is_undealt() {
+                    true => Signal::Dice,
+                    false => Signal::Since,
+                });
+            }
             Public::Begun(_)
             | Public::Opened(_)
             | Public::Discarded { .. }
@@ -398,12 +440,12 @@ impl Game {
     #[must_use]
     pub fn after_deal(&self) -> Option<AfterDeal> {
         let board = self.kyoku.as_ref()?.board();
-        (board.phase == crate::board::Phase::Settled).then(|| AfterDeal {
+        (board.phase == Phase::Settled).then(|| AfterDeal {
             deal: board.deal,
             ending: self.ending,
             next_dealer: self.next_dealer,
             points: *board.ledger.players(),
-            time_up: self.time_up,
+            time_up: self.signal,
         })
     }
 
@@ -412,7 +454,8 @@ impl Game {
     #[must_use]
     pub fn opening(&self, rules: &Rules) -> Option<Opening> {
         let Some(kyoku) = &self.kyoku else {
-            return (!self.time_up).then(|| Opening::first(rules));
+            let ended = self.is_time_up() && rules.time.is_some();
+            return (!ended).then(|| Opening::first(rules));
         };
         let after = self.after_deal()?;
         Some(Opening {
@@ -427,6 +470,9 @@ impl Game {
     /// Why no deal comes next; `None` if one does, or one is running.
     #[must_use]
     pub fn over(&self, rules: &Rules) -> Option<Over> {
+        if self.is_called_off(rules) {
+            return Some(Over::TimeUp);
+        }
         next_deal(rules, &self.after_deal()?).err()
     }
 

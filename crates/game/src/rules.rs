@@ -5,6 +5,7 @@
 
 pub(crate) mod ask;
 mod book;
+mod choice;
 mod cite;
 mod code;
 mod deal;
@@ -19,10 +20,12 @@ mod older;
 mod play;
 mod sentences;
 mod statement;
+mod time;
 pub(crate) mod value;
 
 pub use ask::{Allowed, Answered, Answers, Question};
 pub use book::Rulebook;
+pub use choice::Choice;
 pub use code::{Code, Detail};
 pub use deal::{
     Aborts, Chombo, ChomboBust, ChomboWithNagashi, ChomboWithWin, CounterChange, Counters,
@@ -40,7 +43,7 @@ pub use hand_value::{
     Cell, CellColumn, Cells, ClosedTsumo, FuAndHan, FuRules, HandValue, HonorsOrSuit, Kiriage,
     OpenClosed, PairCounts, PairFu, WaitFu,
 };
-pub use length::{Bust, GameRules, LeadingDealer, Target};
+pub use length::{Bust, GameRules, LeadingDealer, SeatsAgain, Target};
 pub use play::{
     AfterDaiminkan, CallRules, CalledRiichiTile, FourWinds, Furiten, IndicatorMoment,
     KanIndicators, KanRules, Kuikae, MissedUntil, NagashiHand, OwnTiles, RiichiAnkan, RiichiPoints,
@@ -48,11 +51,13 @@ pub use play::{
 };
 pub use sentences::Sentences;
 pub use statement::{Form, Statement, StatementKind};
+pub use time::{DealRuns, LastDeals, TimeChombo, TimeRules};
 pub use value::Value;
 
 use ask::{Asker, Setting, number, range, settings, words};
 use deal::{asked_if, read_chombo, read_counters, read_liability, read_ron};
 use end::read_end;
+use time::read_time;
 
 use crate::amount::{Han, Points};
 use crate::price::Limit;
@@ -105,6 +110,8 @@ pub struct Rules {
     pub chombo: Chombo,
     /// When a game is over.
     pub game: GameRules,
+    /// What happens when its time is up; `None` where time never ends a game.
+    pub time: Option<TimeRules>,
     /// From points at the table to the final score.
     pub end: EndRules,
 }
@@ -307,8 +314,13 @@ pub struct Step(pub i32);
 
 impl Setting for Copies {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        let most = if path.starts_with("tiles.") { 4 } else { 99 };
-        number(ask, path, question, range(0, most, 1)).map(|n| Copies(n as u8))
+        let (least, most) = match path {
+            // There are four winds, and so four rounds.
+            "game.rounds" => (1, 4),
+            path if path.starts_with("tiles.") => (0, 4),
+            _ => (0, 99),
+        };
+        number(ask, path, question, range(least, most, 1)).map(|n| Copies(n as u8))
     }
 }
 
@@ -370,6 +382,7 @@ impl Rules {
             )
         });
         let game = GameRules::read(ask, "game", "");
+        let time = read_time(ask);
         let bust_ends = game.as_ref().is_none_or(|game| game.bust == Bust::Ends);
         let nagashi_wins = ryuukyoku.as_ref().is_none_or(RyuukyokuRules::nagashi_wins);
         let chombo = read_chombo(ask, nagashi_wins, bust_ends);
@@ -402,6 +415,7 @@ impl Rules {
             aborts: aborts?,
             chombo: chombo?,
             game: game?,
+            time: time?,
             end: end?,
         };
         rules.contradictions(ask);

@@ -74,6 +74,7 @@ impl Table {
         let begun = Begun {
             rules: settings,
             seats,
+            drawn: None,
             mode: Mode::Prevent,
             seed: Some(seed.fingerprint()),
         };
@@ -89,6 +90,13 @@ impl Table {
             answered: false,
             hides: BySeat::from_fn(|_| false),
         }
+    }
+
+    /// Notes that seats were drawn again: which seat the player of each had in the game before.
+    #[must_use]
+    pub fn with_drawn_seats(mut self, drawn: BySeat<Seat>) -> Table {
+        self.begun.drawn = Some(drawn);
+        self
     }
 
     /// A table in the middle of a deal, its wall known. The deal must not stand between a win and
@@ -181,6 +189,12 @@ impl Table {
         self.answers[seat].is_some()
     }
 
+    /// The answer of a seat to what it is asked now.
+    #[must_use]
+    pub fn answer_of(&self, seat: Seat) -> Option<Action> {
+        self.answers[seat]
+    }
+
     /// Takes an answer. Once all are there, [`Table::advance`] goes on.
     ///
     /// # Errors
@@ -208,8 +222,8 @@ impl Table {
         refused.unwrap_or(Why::NotYourTurn)
     }
 
-    /// The time for the game is up: the running deal is the last. Before the game has begun there
-    /// is no time that could be up.
+    /// The time for the game is up; the book says which deals are still played. Before the game has
+    /// begun there is no time that could be up.
     pub fn time_up(&mut self, tell: &mut impl FnMut(&Event)) {
         let begun = self.game.begun().is_some() || self.game.kyoku().is_some();
         if begun && !self.game.is_time_up() && !self.game.is_over() {
@@ -230,6 +244,7 @@ impl Table {
     #[must_use]
     pub fn due(&self, rules: &Rules) -> Due {
         match self.game.kyoku() {
+            Some(_) if self.game.is_called_off(rules) => Due::Nothing,
             Some(kyoku) => due(rules, kyoku, self.answered),
             None => Due::Nothing,
         }

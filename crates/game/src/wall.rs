@@ -30,6 +30,9 @@ pub const LIVE_AFTER_DEAL: u8 = (TILES - DEAD - DEALT) as u8;
 /// How many replacement tiles lie in the dead wall, and so how many kans a deal can have.
 pub const REPLACEMENTS: u8 = 4;
 
+/// The stream of random words for the seats; no deal has it.
+const SEATS_STREAM: u64 = u64::MAX;
+
 /// The secret from which every wall and all dice of a game follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
@@ -47,6 +50,19 @@ impl Seed {
         hash.update(series.to_le_bytes());
         hash.update(game.to_le_bytes());
         Seed(hash.finalize().into())
+    }
+
+    /// Where everybody sits when seats are drawn again: for each seat, the one its player had in
+    /// the game before.
+    #[must_use]
+    pub fn draw_seats(&self) -> BySeat<Seat> {
+        let mut words = ChaCha20Rng::from_seed(self.0);
+        words.set_stream(SEATS_STREAM);
+        let mut drawn = Seat::ALL;
+        for last in (1..drawn.len()).rev() {
+            drawn.swap(last, below(&mut words, last as u32 + 1) as usize);
+        }
+        BySeat::new(drawn)
     }
 
     /// What is published of the seed before the game.

@@ -30,6 +30,28 @@ pub struct Card {
     pub start: Points,
     /// Whether there are red fives.
     pub red_fives: bool,
+    /// Whether a game may be limited in time.
+    pub timed: bool,
+    /// What it leaves to the table.
+    pub choices: Vec<Choice>,
+}
+
+/// A setting that a rulebook leaves to the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "TableChoice")]
+pub struct Choice {
+    /// Its path.
+    pub path: String,
+    /// The question, in English.
+    pub asks: String,
+    /// The book's own answer, where it is one word or number.
+    pub own: Option<String>,
+    /// The answers that the table may give in its place.
+    pub values: Vec<String>,
+    /// The statement that leaves it to the table.
+    pub cite: String,
+    /// What that says.
+    pub says: Says,
 }
 
 /// A sentence in the languages it was written in.
@@ -130,7 +152,29 @@ pub fn card(book: &Rulebook, german: &Sentences) -> Card {
         rounds: number(book, "game.rounds"),
         start: book.rules.end.start,
         red_fives: has_red_fives(book),
+        timed: book.rules.time.is_some(),
+        choices: choices(book, german),
     }
+}
+
+/// What a book leaves to the table.
+fn choices(book: &Rulebook, german: &Sentences) -> Vec<Choice> {
+    let asks = |path: &str| {
+        let question = book.questions.iter().find(|asked| asked.path == path);
+        question.map_or_else(String::new, |question| question.text.to_owned())
+    };
+    let choices = book.choices().map(|choice| Choice {
+        path: choice.path.to_owned(),
+        asks: asks(choice.path),
+        own: book.answer(choice.path).map(ToString::to_string),
+        values: choice.values.iter().map(ToString::to_string).collect(),
+        cite: choice.statement.id.clone(),
+        says: Says {
+            en: choice.statement.says.clone(),
+            de: german.says(&choice.statement.id).map(str::to_owned),
+        },
+    });
+    choices.collect()
 }
 
 /// A rulebook to read.

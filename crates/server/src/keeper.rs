@@ -59,12 +59,40 @@ pub struct KeptGame {
     pub state: GameState,
 }
 
+impl KeptGame {
+    /// Under which seat the store keeps who sits in each.
+    #[must_use]
+    pub fn rows(&self) -> BySeat<Seat> {
+        self.state.rows.unwrap_or(BySeat::new(Seat::ALL))
+    }
+}
+
 /// What is no event of a game and yet must survive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameState {
     /// What is left of the seats' time for the whole game, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bank: Option<BySeat<u64>>,
+    /// What is left of the time for the whole game, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<u64>,
+    /// Under which seat the store keeps who sits in each, where seats were drawn again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rows: Option<BySeat<Seat>>,
+}
+
+/// What a table adds to its game in one step.
+pub struct Appended<'a> {
+    /// How many events the game had before.
+    pub first: usize,
+    /// What has happened.
+    pub events: &'a [Event],
+    /// What is answered to the moment after these events.
+    pub answers: Vec<(Seat, Action)>,
+    /// The new state of the game, where it changes.
+    pub state: Option<&'a GameState>,
+    /// Whether the game is over with this.
+    pub over: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -158,11 +186,27 @@ impl Keeper {
     ///
     /// # Errors
     /// When it cannot be kept.
+    #[cfg(test)]
     pub async fn begin(&self, room: &str, number: u32, seed: Seed) -> Result<(), Trouble> {
+        let state = GameState::default();
+        self.begin_with(room, number, seed, &state).await
+    }
+
+    /// Keeps the beginning of a game, with what is no event of it.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn begin_with(
+        &self,
+        room: &str,
+        number: u32,
+        seed: Seed,
+        state: &GameState,
+    ) -> Result<(), Trouble> {
         let game = NewGame {
             id: id(room, number),
             seed,
-            state: to_json(&GameState::default()),
+            state: to_json(state),
         };
         self.store.begin_game(&game).await.map_err(broken)
     }
@@ -171,6 +215,7 @@ impl Keeper {
     ///
     /// # Errors
     /// When it cannot be kept.
+    #[cfg(test)]
     pub async fn append(
         &self,
         room: &str,
@@ -180,12 +225,36 @@ impl Keeper {
         state: Option<&GameState>,
         over: bool,
     ) -> Result<(), Trouble> {
-        let lines = events.iter().map(record::log::write);
+        let appended = Appended {
+            first,
+            events,
+            answers: Vec::new(),
+            state,
+            over,
+        };
+        self.append_all(room, number, appended).await
+    }
+
+    /// Keeps everything that a table adds to its game in one step.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn append_all(
+        &self,
+        room: &str,
+        number: u32,
+        appended: Appended<'_>,
+    ) -> Result<(), Trouble> {
+        let lines = appended.events.iter().map(record::log::write);
+        let answers = appended.answers.iter();
         let append = Append {
             lines: lines.map(|line| line.trim_end().to_owned()).collect(),
-            state: state.map(to_json),
-            over,
-            ..Append::at(id(room, number), first as u32)
+            answers: answers
+                .map(|(seat, action)| (*seat, to_json(action)))
+                .collect(),
+            state: appended.state.map(to_json),
+            over: appended.over,
+            ..Append::at(id(room, number), appended.first as u32)
         };
         self.write(append).await
     }
@@ -245,9 +314,11 @@ impl Keeper {
             Some(game) => Some(self.readers.run(move || kept_game(&game)).await??),
             None => None,
         };
+        let rows = game.as_ref().map(KeptGame::rows);
+        let rows = rows.unwrap_or(BySeat::new(Seat::ALL));
         let mut chairs = Chairs::default();
         for seat in Seat::ALL {
-            chairs[seat] = holder(room.chairs[seat].as_ref())?;
+            chairs[seat] = holder(room.chairs[rows[seat]].as_ref())?;
         }
         let (setup, options_known) = read_setup(&room.settings)?;
         Ok(KeptRoom {

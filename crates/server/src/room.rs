@@ -1,6 +1,7 @@
 //! A room: a rulebook, four chairs, and one game after another.
 
 pub mod actor;
+pub mod limit;
 mod outcome;
 pub mod pace;
 pub mod play;
@@ -32,6 +33,9 @@ pub struct Setup {
     pub window: Window,
     /// Whether strangers find it.
     pub listed: bool,
+    /// How many minutes a game may last; as long as it takes, if that is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
 }
 
 /// Who sits in a chair.

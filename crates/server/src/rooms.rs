@@ -4,11 +4,13 @@
 mod tests;
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use game::{Event, Public, Rulebook, Settings};
 use store::Sweep;
+use tiles::{BySeat, Seat};
 
 use crate::keeper::{Keeper, KeptGame, KeptRoom, seconds};
 use crate::ready::Ready;
@@ -97,6 +99,7 @@ impl Rooms {
             clock: request.clock,
             window: request.window,
             listed: request.listed,
+            minutes: request.minutes,
         };
         check_numbers(&setup)?;
         // Before anything is kept.
@@ -111,6 +114,11 @@ impl Rooms {
             game: None,
         };
         let opening = self.prepare(&code, kept).await?;
+        // Where time never ends a game, there is nothing to limit.
+        let timed = |books: &Books| books.chosen.rules.time.is_some();
+        if opening.setup.minutes.is_some() && !opening.books.as_ref().is_some_and(timed) {
+            return Err(Trouble::BadOptions);
+        }
         let (setup, chairs) = (&opening.setup, &opening.chairs);
         self.keeper.make_room(&code, setup, chairs).await?;
         let stub = self.open(opening)?;
@@ -280,7 +288,9 @@ impl Rooms {
             clock: kept.setup.clock,
             window: kept.setup.window,
             short: self.short,
+            limit: kept.setup.minutes.map(minutes),
         };
+        let rows = kept.game.as_ref().map(KeptGame::rows);
         // A game that was begun is played to its end by what it was begun with.
         let running = match (&books, kept.game) {
             (_, None) => None,
@@ -294,6 +304,7 @@ impl Rooms {
             setup: kept.setup,
             books: books.ok(),
             chairs: kept.chairs,
+            rows: rows.unwrap_or(BySeat::new(Seat::ALL)),
             pace,
             running,
         })
@@ -346,6 +357,10 @@ fn resume(
     };
     if let Some(bank) = state.bank {
         running.play.set_bank(bank);
+    }
+    if let Some(left) = state.left {
+        let left = Duration::from_millis(left);
+        running.play.set_game_time(left, Instant::now());
     }
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
@@ -400,5 +415,17 @@ fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
         .options
         .start
         .is_none_or(|start| (1_000..=200_000).contains(&start) && start % 100 == 0);
-    (clock && start).then_some(()).ok_or(Trouble::BadOptions)
+    let limit = setup
+        .minutes
+        .is_none_or(|minutes| MINUTES.contains(&minutes));
+    (clock && start && limit)
+        .then_some(())
+        .ok_or(Trouble::BadOptions)
+}
+
+/// How many minutes a game may be limited to.
+const MINUTES: RangeInclusive<u16> = 5..=600;
+
+fn minutes(minutes: u16) -> Duration {
+    Duration::from_secs(60 * u64::from(minutes))
 }

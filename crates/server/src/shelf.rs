@@ -108,12 +108,12 @@ impl Shelf {
     /// When there is no such book, or the choice does not go with it.
     pub fn chosen(&self, id: &str, options: &Options) -> Result<Arc<Rulebook>, Trouble> {
         let book = self.book(id)?;
-        let changes = changes(&book, options);
+        let changes = changes(&book, options).ok_or(Trouble::BadOptions)?;
         if changes.is_empty() {
             return Ok(book);
         }
         let mut chosen = self.chosen.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (id.to_owned(), *options);
+        let key = (id.to_owned(), options.clone());
         if let Some(with) = chosen.get(&key).and_then(Weak::upgrade) {
             return Ok(with);
         }
@@ -130,8 +130,9 @@ fn json<T: Serialize>(value: &T) -> Ready {
     Ready::new("application/json", text)
 }
 
-/// The answers that a room's choice changes, and only those.
-fn changes(book: &Rulebook, options: &Options) -> Vec<(String, Value)> {
+/// The answers that a room's choice changes, and only those; `None` if it chooses what the book
+/// does not leave to it.
+fn changes(book: &Rulebook, options: &Options) -> Option<Vec<(String, Value)>> {
     let rounds = match options.length {
         Length::Book => None,
         Length::East => Some(1),
@@ -153,7 +154,13 @@ fn changes(book: &Rulebook, options: &Options) -> Vec<(String, Value)> {
         let value = Value::Number(answer?);
         (book.answer(path) != Some(&value)).then(|| (path.to_owned(), value))
     };
-    asked.into_iter().filter_map(differs).collect()
+    let mut changes: Vec<_> = asked.into_iter().filter_map(differs).collect();
+    for (path, answer) in &options.choices {
+        let mut offered = book.choice(path)?.values.iter();
+        let chosen = offered.find(|value| value.to_string() == *answer)?;
+        changes.push((path.clone(), chosen.clone()));
+    }
+    Some(changes)
 }
 
 /// What a room chose over its book, for people to see.
@@ -164,5 +171,6 @@ pub fn changed(book: &Rulebook, options: &Options) -> Vec<Setting> {
         value: value.to_string(),
         cite: None,
     };
-    changes(book, options).into_iter().map(told).collect()
+    let changes = changes(book, options).unwrap_or_default();
+    changes.into_iter().map(told).collect()
 }

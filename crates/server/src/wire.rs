@@ -12,8 +12,10 @@ pub use score::{
     ScoredYaku,
 };
 
+use std::collections::BTreeMap;
+
 use game::scene::{Laid, Latest};
-use game::{Action, HandAtEnd, Hints, Points, Scene, Sticks};
+use game::{Action, HandAtEnd, Hints, Points, Scene, Sticks, StillPlayed};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tiles::{BySeat, Seat, Tile, Wind};
@@ -83,7 +85,7 @@ pub enum RedFives {
 }
 
 /// What a room chooses over its book.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// How many rounds.
@@ -95,6 +97,9 @@ pub struct Options {
     /// Red fives.
     #[serde(default)]
     pub red_fives: RedFives,
+    /// What the book leaves to the table: the answers chosen, by setting.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub choices: BTreeMap<String, String>,
 }
 
 /// With whom to play.
@@ -125,6 +130,9 @@ pub struct NewRoom {
     /// Whether strangers find it in the list of rooms to watch.
     #[serde(default)]
     pub listed: bool,
+    /// How many minutes a game may last.
+    #[serde(default)]
+    pub minutes: Option<u16>,
     /// The nickname of whoever asks.
     pub name: String,
     /// With whom.
@@ -239,6 +247,10 @@ pub struct Room {
     pub fingerprint: Option<String>,
     /// Whether strangers find it.
     pub listed: bool,
+    /// How many minutes a game may last.
+    pub minutes: Option<u16>,
+    /// The statement by which seats were drawn again for this game, if they were.
+    pub drawn: Option<String>,
     /// How many watch.
     pub watchers: usize,
 }
@@ -346,8 +358,21 @@ pub struct Moment<'a> {
     pub hints: Option<Hints>,
     /// How long the viewer may think, or look at the end of a deal.
     pub clock: Option<Left>,
+    /// The time for the whole game, where there is a limit.
+    pub time: Option<GameTime>,
     /// How the deal ended, if it has.
     pub outcome: Option<&'a Outcome>,
+}
+
+/// The time for a whole game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct GameTime {
+    /// Seconds that are left.
+    pub seconds: u32,
+    /// What is still played, once the time is up.
+    pub still: Option<StillPlayed>,
+    /// The statement that says what happens when it is.
+    pub cite: String,
 }
 
 /// Time left for an answer.

@@ -62,7 +62,7 @@ export class Telling {
     return scene ? this.#happened.map((told) => saidOf(scene, told)).filter(Boolean) : []
   }
 
-  hear({ code, game }: Room, { scene, happened, hints }: Moment): void {
+  hear({ code, game }: Room, { scene, happened, hints, time }: Moment): void {
     const opened = happened.findLastIndex(({ what }) => what === 'opened')
     this.#open(`${code} ${game} ${scene.round}${scene.deal} ${scene.counters}`, opened >= 0 || scene.tiles_left > (this.#scene?.tiles_left ?? Infinity))
     this.#scene = scene
@@ -72,7 +72,9 @@ export class Telling {
     const spoken = latest
       .filter(({ what }) => preferences.spoken === 'all' || !PLAIN.includes(what))
       .map((latest) => sentenceOf(words().table, scene, latest))
-    this.#sayAll([...spoken, ...this.#ofHand(scene, hints)])
+    // What is still played depends on the book.
+    const still = time?.still && latest.some(({ what }) => what === 'time_up') ? [words().table.time.stillSaid[time.still]] : []
+    this.#sayAll([...spoken, ...still, ...this.#ofHand(scene, hints)])
   }
 
   /** Tells who comes and goes. */

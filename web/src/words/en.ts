@@ -1,6 +1,6 @@
 // The interface in English, which says what words there are. Another language is one more file here.
 
-import type { CitedNote, FuSource, HandAtEnd, Multiple, Over, Sticks } from '../wire'
+import type { CitedNote, FuSource, HandAtEnd, Multiple, Over, Sticks, StillPlayed } from '../wire'
 import type { YakuId } from '../yaku'
 
 export const en = {
@@ -91,6 +91,14 @@ export const en = {
       clocks: { none: 'no limit', calm: '20 seconds a move', usual: '5 seconds a move, 20 in reserve', brisk: '5 seconds a move, 10 in reserve' },
       window: 'Pause after each discard',
       windows: { short: 'short, always the same', book: 'by the book' },
+      minutes: 'Time limit for a game, in minutes',
+      noMinutes: 'no limit',
+      /** What a book leaves to the table; another setting is named by its path. */
+      choices: {
+        furiten: 'Furiten', 'value.kiriage': 'Rounding up (kiriage)', 'tiles.shiropochi': 'Special white dragon (shiropochi)', wareme: 'Wareme',
+      } as Record<string, string>,
+      /** The book's own answer to it, where the setting's value says too little. */
+      ownChoices: { furiten: 'played', 'value.kiriage': 'none', 'tiles.shiropochi': 'a plain white dragon', wareme: 'off' } as Record<string, string>,
       listed: 'Show the table on the front page, so that anybody may join or watch',
       go: 'Open the table',
     },
@@ -132,7 +140,15 @@ export const en = {
         'final.start': 'Points at the start: {value}',
         'tiles.red_fives.man=0': 'No red fives',
         'tiles.red_fives.man=1': 'Three red fives',
+        'furiten=none': 'No furiten: everybody may ron',
+        'value.kiriage=none': 'No rounding up',
+        'value.kiriage=mangan': '7,700 and 11,600 become mangan',
+        'value.kiriage=thousand': 'Payments rounded up to the next 1,000',
+        'tiles.shiropochi=bonus': 'The special white dragon is worth a han',
+        'wareme=wins': 'Wareme: whoever’s wall was broken wins double',
       } as Record<string, string>,
+      minutes: '{n} minutes a game',
+      drawn: 'Seats were drawn again ({cite}): {A} is East, {B} South, {C} West, {D} North.',
       watchers: '{n} watching',
       connecting: 'Connecting …',
       lost: 'Connection lost. Trying again …',
@@ -192,7 +208,7 @@ export const en = {
         final: 'final score', start: 'points at the start', uma: 'uma', ties: 'ties', leftover: 'sticks left over', yakitori: 'no win',
         han_base: 'base by han', step: 'step', remainder: 'remainder', deposits: 'sticks', first: 'first', second: 'second', third: 'third',
         fourth: 'fourth', cells: 'table of points', other_ron: 'others by ron', '1han_20fu': '1 han 20 fu', dealer_ron: 'dealer by ron',
-        pairs: 'pairs', after: 'after', each: 'each',
+        pairs: 'pairs', after: 'after', each: 'each', time: 'time limit', up: 'when time is up', running: 'a deal is running', seats: 'seats of another game',
       } as Record<string, string>,
       setting: 'Setting',
       value: 'Value',
@@ -378,7 +394,15 @@ export const en = {
     centre: {
       round: '{wind} {deal}', left: '{count} left', counters: 'counters', sticks: 'riichi sticks',
       dora: 'Dora indicators', dealer: 'dealer', turn: 'to move', riichi: 'riichi', openRiichi: 'open riichi', dead: 'dead hand',
-      timeUp: 'last deal', minimum: 'at least {count} han', book: 'Open the rulebook: {name}', changed: 'with changes of this table', you: 'you',
+      minimum: 'at least {count} han', book: 'Open the rulebook: {name}', changed: 'with changes of this table', you: 'you',
+    },
+    /** The time for a whole game. */
+    time: {
+      minutes: '{count} min left', seconds: '{count} s left', fiveMinutes: 'Five minutes left.', oneMinute: 'One minute left.',
+      still: { this_deal: 'last deal', one_more_deal: 'one more deal', this_round: 'last round' } satisfies Record<StillPlayed, string>,
+      stillSaid: {
+        this_deal: 'This is the last deal.', one_more_deal: 'One more deal is played after this one.', this_round: 'The round is played to its end.',
+      } satisfies Record<StillPlayed, string>,
     },
     hand: {
       name: 'Your hand', drawn: 'drawn', rivers: 'Discards', laid: 'Melds', seat: 'Seat', melds: 'Melds of {who}', tiles: '{count} tiles',
@@ -401,7 +425,7 @@ export const en = {
       same_after_chii: 'You have just called a tile of this kind.', swap_after_chii: 'This would swap a tile with your chii.', swap_after_pon: 'This would swap a tile with your pon.',
       no_discard_left: 'After this call every discard would be forbidden.', riichi_open_hand: 'Riichi needs a closed hand.',
       riichi_noten: 'Riichi needs a hand that is tenpai after the discard.', too_few_tiles_left: 'Too few tiles are left in the wall for riichi.',
-      too_few_points: 'You have too few points for the stick.', no_open_riichi: 'This rulebook knows no open riichi.',
+      too_few_points: 'You have too few points for the stick.', no_riichi: 'This rulebook has no riichi.', no_open_riichi: 'This rulebook knows no open riichi.',
       riichi_locked: 'In riichi the hand may not be changed.', furiten_discard: 'Furiten: one of your waits lies in your own river.',
       furiten_missed: 'Furiten: you let a winning tile pass.', furiten_riichi: 'Furiten: you let a winning tile pass in riichi.',
       ankan_not_robbed: 'Your hand may not rob a closed kan.', not_complete: 'The hand is not complete.',
@@ -418,7 +442,7 @@ export const en = {
       open_riichi_declared: '{who} declares open riichi.', riichi_stood: 'The riichi of {who} stands.', riichi_voided: 'The riichi of {who} does not stand.',
       kan_declared: '{who} declares {meld}, {tiles}.', turned: 'New dora indicator: {tile}.', shown: '{who} shows the hand.',
       hidden: '{who} keeps the hand hidden.', faulted: '{who} made a mistake.', won: '{who} wins.', ryuukyoku: 'The deal ends without a winner.',
-      settled: 'The deal is paid.', time_up: 'Time is up; this is the last deal.', ended: 'The game is over.',
+      settled: 'The deal is paid.', time_up: 'Time is up.', ended: 'The game is over.',
       you_called: 'You call {meld} from {from}, {tiles}.', you_kan_declared: 'You declare {meld}, {tiles}.', you_riichi_declared: 'You declare riichi.',
       you_open_riichi_declared: 'You declare open riichi.', you_riichi_stood: 'Your riichi stands.', you_riichi_voided: 'Your riichi does not stand.',
       you_shown: 'You show your hand.', you_hidden: 'You keep your hand hidden.', you_faulted: 'You made a mistake.', you_won: 'You win.',

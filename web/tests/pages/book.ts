@@ -45,5 +45,7 @@ export const ROOM: Room = {
   state: 'waiting',
   game: 1, fingerprint: null,
   listed: false,
+  minutes: null,
+  drawn: null,
   watchers: 0,
 }

@@ -23,6 +23,8 @@ export const room: Room = {
   state: 'playing',
   game: 1, fingerprint: 'f1e2'.repeat(16),
   listed: false,
+  minutes: null,
+  drawn: null,
   watchers: 0,
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { preferences as preferencesOf } from '../../src/preferences.svelte'
 import type { Telling as TellingOf } from '../../src/table/telling.svelte'
-import type { Latest, Moment, Room } from '../../src/wire'
+import type { Latest, Moment, Room, StillPlayed } from '../../src/wire'
 import { momentOf, room } from './fixtures'
 
 let Telling: typeof TellingOf
@@ -57,6 +57,21 @@ describe('what is told', () => {
     const [line] = telling.lines
     telling.hear(room, { ...told({ what: 'turned', indicator: '1z' }), scene: { ...waiting.scene, indicators: [...waiting.scene.indicators, '1z'] } })
     expect(telling.lines).toEqual([line, 'New dora indicator: East.'])
+  })
+
+  it('says what is still played when the time is up', () => {
+    const telling = new Telling()
+    const up = (still: StillPlayed): Moment => ({ ...told({ what: 'time_up' }), time: { seconds: 0, still, cite: 'CLB-1-1' } })
+    telling.hear(room, up('this_deal'))
+    expect(telling.polite.says).toBe('Time is up. This is the last deal.')
+    telling.hear(room, up('one_more_deal'))
+    expect(telling.polite.says).toBe('Time is up. One more deal is played after this one.')
+    preferences.language = 'de'
+    telling.hear(room, up('this_round'))
+    expect(telling.polite.says).toBe('Die Zeit ist um. Die Runde wird zu Ende gespielt.')
+    // Later nothing more is said of it.
+    telling.hear(room, { ...up('this_round'), happened: [discarded] })
+    expect(telling.polite.says).not.toContain('Runde')
   })
 
   it('is said again where the words are the same', () => {

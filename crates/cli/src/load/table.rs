@@ -76,6 +76,7 @@ impl Table {
             clock: Clock::default(),
             window: Window::Short,
             listed: false,
+            minutes: None,
             name: "Load 1".to_owned(),
             play: With::Friends,
         };

@@ -160,7 +160,7 @@ fn of_public(moment: &Moment<'_>, event: &Public) -> Words {
         }
         Public::Ryuukyoku(how) => ryuukyoku(moment, *how),
         Public::Settled(settled) => words(self::settled(settled), ""),
-        Public::TimeUp => words("The time is up: this deal is the last.", ""),
+        Public::TimeUp => words("The time is up.", ""),
         Public::Ended(ended) => {
             let over = moment.game.over(&book.rules);
             let why = over.map_or("", self::over);

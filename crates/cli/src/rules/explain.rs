@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::answers::{answer, cites, inside};
 use super::players_words::unknown;
 use super::sentence;
+use super::show::left_to_table;
 use super::subjects::asked;
 use crate::books;
 use crate::exit::Exit;
@@ -42,7 +43,16 @@ struct Answer<'a> {
     says: &'a str,
     /// Every statement on it, where it is a group of settings.
     cites: Vec<&'a str>,
+    /// What the table may answer in its place, and the statement that says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choice: Option<Chosen<'a>>,
     others: Vec<Other<'a>>,
+}
+
+#[derive(Serialize)]
+struct Chosen<'a> {
+    values: Vec<serde_json::Value>,
+    cite: &'a str,
 }
 
 #[derive(Serialize)]
@@ -132,6 +142,10 @@ fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Quest
         cite,
         says: book.statement(cite).map_or("", |statement| &statement.says),
         cites,
+        choice: book.choice(path).map(|choice| Chosen {
+            values: choice.values.iter().map(json::of_value).collect(),
+            cite: &choice.statement.id,
+        }),
         others: others.iter().map(other).collect(),
     }
 }
@@ -185,7 +199,11 @@ fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::R
             page.quote(indent + 2, &format!("Why: {why}"))?;
         }
     }
-    Ok(())
+    let Some(choice) = book.choice(path) else {
+        return Ok(());
+    };
+    page.quote(indent, &left_to_table(&choice))?;
+    page.cited(indent + 2, &choice.statement.id, &choice.statement.says)
 }
 
 /// What a book quotes for a code, if there is one of this name.
@@ -226,6 +244,11 @@ fn list(page: &mut Page<'_>, book: &Rulebook, path: &str) -> io::Result<()> {
         if let Some(statement) = book.statement(cite) {
             page.cited(4, cite, &statement.says)?;
         }
+    }
+    if let Some(choice) = book.choice(path) {
+        page.gap()?;
+        page.quote(2, &left_to_table(&choice))?;
+        page.cited(4, &choice.statement.id, &choice.statement.says)?;
     }
     if !any {
         page.line(format_args!(

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use game::rules::{Form, Statement, StatementKind, Value};
+use game::Rulebook;
+use game::rules::{Choice, Form, Statement, StatementKind, Value};
 use serde::Serialize;
 
 use super::layers::{Layer, Layers};
@@ -55,6 +56,9 @@ struct Setting<'a> {
     #[serde(serialize_with = "json::value")]
     value: &'a Value,
     cite: &'a str,
+    /// What the table may answer in its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<serde_json::Value>>,
 }
 
 /// Runs the command.
@@ -88,6 +92,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             path: &question.path,
             value,
             cite: &statement.id,
+            choices: choices(layers.top(), &question.path),
         })
         .collect();
     if args.json {
@@ -129,6 +134,12 @@ fn top_level(layers: &Layers) -> String {
         }
     }
     tops.join(", ")
+}
+
+/// What the table may answer at `path` in the place of the book's answer.
+fn choices(book: &Rulebook, path: &str) -> Option<Vec<serde_json::Value>> {
+    let choice = book.choice(path)?;
+    Some(choice.values.iter().map(json::of_value).collect())
 }
 
 fn lines(page: &mut Page<'_>, settings: &[Setting<'_>]) -> io::Result<()> {
@@ -209,8 +220,23 @@ fn sentence(
     let fixed: Vec<_> = fixed
         .map(|(path, value)| format!("{path} = {value}"))
         .collect();
-    match fixed.as_slice() {
-        [] => Ok(()),
-        fixed => page.quote(indent + 2, &fixed.join(" · ")),
+    if !fixed.is_empty() {
+        page.quote(indent + 2, &fixed.join(" · "))?;
     }
+    for choice in layers.top().choices() {
+        if choice.statement.id == statement.id {
+            page.quote(indent + 2, &left_to_table(&choice))?;
+        }
+    }
+    Ok(())
+}
+
+/// That a setting is left to the table, and what it may choose.
+pub(super) fn left_to_table(choice: &Choice<'_>) -> String {
+    let values: Vec<_> = choice.values.iter().map(ToString::to_string).collect();
+    format!(
+        "the table may choose {} = {}",
+        choice.path,
+        values.join(" or ")
+    )
 }

@@ -26,6 +26,9 @@ pub enum Answer<'a> {
         next: Next,
         /// The statement behind that.
         cite: &'a str,
+        /// Whether the game goes on, where its time was up.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        time_up: Option<TimeUp<'a>>,
     },
     /// The game is over.
     Game {
@@ -57,6 +60,13 @@ pub enum Answer<'a> {
     },
 }
 
+/// Whether the game goes on when its time is up.
+#[derive(Serialize)]
+pub struct TimeUp<'a> {
+    game: &'static str,
+    cite: &'a str,
+}
+
 /// How it goes on.
 #[derive(Serialize)]
 pub struct Next {
@@ -81,6 +91,10 @@ impl<'a> Answer<'a> {
                     deposits: settlement.deposits,
                 },
                 cite: settlement.quote.cite(book),
+                time_up: settled.time.map(|time| TimeUp {
+                    game: if time.over { "over" } else { "goes_on" },
+                    cite: settled.cite_time(time),
+                }),
             },
             Outcome::Game(_, standing) => Answer::Game {
                 id,

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use game::rules::{Hiding, Showing};
+use game::rules::{Hiding, LastDeals, Showing};
 use game::{
-    AbortFacts, Ending, FinalFacts, OnTable, Rulebook, RyuukyokuFacts, Score, SettleError,
-    Settlement, Standing, Win, YakuId, score, settle, standing,
+    AbortFacts, Ending, FinalFacts, InTime, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
+    SettleError, Settlement, Standing, Win, YakuId, in_time, score, settle, standing,
 };
 use record::question::{Claim, How, MOST, Request as ScoreRequest, no_unknown_counters, read};
 use tiles::{Tile, Wind};
@@ -13,7 +13,7 @@ use tiles::{Tile, Wind};
 use super::request::{Final, Request, Shown, Sticks};
 use super::together::together;
 use crate::books::Shelf;
-use crate::words::points;
+use crate::words::{self, points};
 
 /// A settled request.
 pub struct Settled {
@@ -23,9 +23,19 @@ pub struct Settled {
     pub wins: Vec<Winner>,
     /// What came of it.
     pub outcome: Outcome,
+    /// What the time says about the next deal, if it was up.
+    pub time: Option<InTime>,
 }
 
 impl Settled {
+    /// The id of the statement by which the time ends the game, or does not yet.
+    pub fn cite_time(&self, time: InTime) -> &str {
+        match time.setting {
+            "time.up" if time.over => self.book.cite_time_up(),
+            setting => self.book.cite(setting),
+        }
+    }
+
     /// Says if the points at the end are not those that were there at the start.
     pub fn missing_points(&self) -> Option<String> {
         let Outcome::Game(facts, _) = &self.outcome else {
@@ -109,6 +119,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
             book,
             wins: Vec::new(),
             outcome,
+            time: None,
         });
     }
     let mut table = on_table(request)?;
@@ -138,9 +149,11 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
         },
         SettleError::Winners => Trouble::Bad(format!("wins: {error}")),
     })?;
+    let time = time(&book, request, &settlement, table.round)?;
     Ok(Settled {
         book,
         wins: winners,
+        time,
         outcome: Outcome::Deal(settlement, wins),
     })
 }
@@ -172,6 +185,40 @@ fn may_hide(book: &Rulebook, table: &OnTable, facts: &RyuukyokuFacts) -> Result<
     })
 }
 
+/// What the time says about the next deal, if it was up.
+fn time(
+    book: &Rulebook,
+    request: &Request<'_>,
+    settlement: &Settlement,
+    round: Wind,
+) -> Result<Option<InTime>, Trouble> {
+    if request.deal.is_some_and(|deal| !(1..=4).contains(&deal)) {
+        return Err("deal: a round has deals 1 to 4".to_owned().into());
+    }
+    if request.time_up.is_none() {
+        return Ok(None);
+    }
+    let Some(rules) = &book.rules.time else {
+        return Err(Trouble::Refused {
+            says: format!("time never ends a game by the rulebook {}", book.id),
+            why: "no_time_limit",
+            cite: book.cite("time.up").to_owned(),
+        });
+    };
+    let passes = settlement.dealer == NextDealer::Passes;
+    if rules.up == LastDeals::Round && passes && request.deal.is_none() {
+        let says = format!(
+            "deal: the round of {} is finished ({}), so say which of its deals this was, 1 to 4",
+            words::wind(round),
+            book.cite("time.up")
+        );
+        return Err(says.into());
+    }
+    let new_round = passes && request.deal == Some(4);
+    let signal = request.time_up;
+    Ok(in_time(&book.rules, signal, settlement.dealer, new_round))
+}
+
 /// Checks that exactly one thing happened.
 fn one_of(request: &Request<'_>) -> Result<(), String> {
     let happened = [
@@ -192,6 +239,9 @@ fn one_of(request: &Request<'_>) -> Result<(), String> {
         }
         ["final"] if request.chombo.is_some() => {
             Err("chombo: at the end of a game nothing is paid for it".to_owned())
+        }
+        ["final"] if request.time_up.is_some() => {
+            Err("time_up: it stands beside the end of a deal".to_owned())
         }
         ["final"] if request.deposits.is_some() => Err(
             "deposits: at the end of a game the sticks still on the table stand in final.carried"

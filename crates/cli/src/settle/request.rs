@@ -1,12 +1,12 @@
 //! A request to settle a deal or a game.
 
-use game::{Abort, FinalFacts, Points};
+use game::{Abort, FinalFacts, Points, Signal};
 use record::question::{Change, Fields, changes, small, text};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Wind};
 
-use crate::fields::{abort, by_seat, by_wind, points};
+use crate::fields::{abort, by_seat, by_wind, points, signal};
 
 /// What lies on the table, and what happened. Parts with fields of their own are read later, so
 /// that errors can name both.
@@ -48,6 +48,12 @@ pub struct Request<'a> {
     /// Who committed a chombo.
     #[serde(deserialize_with = "by_wind")]
     pub chombo: Option<ByWind<bool>>,
+    /// When the time for the game was up.
+    #[serde(deserialize_with = "signal")]
+    pub time_up: Option<Signal>,
+    /// Which deal of its round it was, 1 to 4.
+    #[serde(deserialize_with = "small")]
+    pub deal: Option<u8>,
     /// The game is over.
     #[serde(borrow, rename = "final")]
     pub end: Option<&'a RawValue>,
@@ -67,6 +73,8 @@ impl<'a> Fields<'a> for Request<'a> {
         "abort",
         "tenpai",
         "chombo",
+        "time_up",
+        "deal",
         "final",
     ];
 

@@ -107,6 +107,19 @@ fn deal(
         let paid = Payments::of_deal(&settlement.transfers, fed);
         payments(page, &settled.book, paid)?;
     }
+    if let Some(time) = settled.time {
+        page.head("Time is up")?;
+        let says = match time.over {
+            true => "the game is over",
+            false => "the next deal is still played",
+        };
+        let cite = settled.cite_time(time);
+        page.line(format_args!("  {says}   {CITE}{cite}{CITE:#}"))?;
+        quote(page, &settled.book, cite, 6)?;
+        if time.over {
+            return Ok(());
+        }
+    }
     page.head("Next deal")?;
     let dealer = match settlement.dealer {
         NextDealer::Stays => "the dealer stays",

@@ -127,12 +127,11 @@ impl<'a> Series<'a> {
     }
 }
 
-/// Whether a game is over only because its time was up.
+/// Whether a game was stopped after the most deals, or is over only because its time was up.
 fn would_go_on(book: &Rulebook, table: &Table) -> bool {
-    let after = table.game().after_deal().filter(|after| after.time_up);
-    after.is_some_and(|after| {
+    table.game().after_deal().is_some_and(|after| {
         let timeless = AfterDeal {
-            time_up: false,
+            time_up: None,
             ..after
         };
         next_deal(&book.rules, &timeless).is_ok()

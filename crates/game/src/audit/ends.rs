@@ -4,14 +4,18 @@ use super::{Auditor, Finding, Mismatch, What, told};
 use crate::due::{Due, due};
 use crate::event::{Begun, Ended, Opened};
 use crate::game::Game;
+use crate::rules::SeatsAgain;
 
 impl Auditor<'_> {
     pub(super) fn may_begin(&self, begun: &Begun) -> Result<(), Finding> {
-        if begun.rules.is_whole() {
-            return Ok(());
+        if !begun.rules.is_whole() {
+            let engine = "the digest is not that of the settings";
+            return Err(Finding::misfit(engine));
         }
-        let engine = "the digest is not that of the settings";
-        Err(Finding::misfit(engine))
+        if begun.drawn.is_some() && self.rules.game.seats == SeatsAgain::Kept {
+            return Err(Finding::misfit("everybody keeps the seat they had"));
+        }
+        Ok(())
     }
 
     /// Whether a deal lies there that is not paid yet.
@@ -19,6 +23,9 @@ impl Auditor<'_> {
         let Some(kyoku) = self.game.kyoku().filter(|_| !self.lost) else {
             return Ok(());
         };
+        if self.game.is_called_off(self.rules) {
+            return Ok(());
+        }
         match due(self.rules, kyoku, true) {
             Due::Nothing => Ok(()),
             next => Err(Finding::missing(told::due(next))),
@@ -32,6 +39,9 @@ impl Auditor<'_> {
         }
         if self.lost {
             return Ok(());
+        }
+        if self.game.begun().is_none() {
+            return Err(Finding::misfit("the game has not begun"));
         }
         let opens = |game: &Game| {
             let opening = game.opening(self.rules);
@@ -54,6 +64,16 @@ impl Auditor<'_> {
         };
         let (log, engine) = (told::opening(opened), told::opening(&expected));
         Err(Finding::apart(what, "the deal opens with ", &log, &engine))
+    }
+
+    pub(super) fn may_time_be_up(&self) -> Result<(), Finding> {
+        if self.game.is_time_up() {
+            return Err(Finding::misfit("the time is up already"));
+        }
+        if self.rules.time.is_none() {
+            return Err(Finding::misfit("time never ends a game under this book"));
+        }
+        Ok(())
     }
 
     pub(super) fn may_end(&self, ended: &Ended) -> Result<(), Finding> {
@@ -110,6 +130,10 @@ impl Auditor<'_> {
         if self.fingerprint.is_some_and(|told| told != print) {
             let engine = "the fingerprint of the beginning is not this seed's";
             return self.note_of_seed("the seed is published", engine);
+        }
+        if self.drawn.is_some_and(|drawn| drawn != seed.draw_seats()) {
+            let engine = "the seats are not those that follow from the seed";
+            self.note_of_seed("seats were drawn again", engine);
         }
         for other in self.walls.not_of(seed) {
             let end = self.taken;

@@ -61,6 +61,9 @@ fn may_declare(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if !matches!(board.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
         return Err(Why::NotYourTurn);
     }
+    if !rules.yaku.lists(YakuId::Riichi) {
+        return Err(Why::NoRiichi);
+    }
     if board.riichi[seat].is_some() {
         return Err(Why::RiichiLocked);
     }

@@ -293,6 +293,8 @@ const ASKED_WHERE: &[(&str, &str)] = &[
         "liability.yaku is not empty and there are counters",
     ),
     ("final.leftover", "final.ties = shared"),
+    ("time.running", "time.up is not none"),
+    ("time.chombo", "time.up is not none"),
     ("chombo.bust", "game.bust = ends"),
     ("chombo.with_nagashi", "ryuukyoku.nagashi.counts_as = win"),
     (

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Rules;
 use super::ask::{Answers, Question};
+use super::choice::Offered;
 use super::draft::{Codes, Draft, UNANSWERED};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError};
@@ -38,6 +39,8 @@ pub struct Rulebook {
     pub questions: Vec<Question>,
     pub(super) answers: Answers,
     pub(super) codes: BTreeMap<String, usize>,
+    /// What the table may answer otherwise.
+    pub(super) offered: BTreeMap<String, Offered>,
 }
 
 /// How many entries of each sort a book has.
@@ -101,7 +104,8 @@ impl Rulebook {
         }
         let mut draft = Draft::over(base);
         draft.fold(raw);
-        draft.finish(file, Codes::Backed)
+        let book = draft.finish(file, Codes::Backed)?;
+        book.with_whole_choices(file)
     }
 
     /// This book with some answers changed for one run.

@@ -138,10 +138,10 @@ impl Rulebook {
         self.cite_backed(ROUND_PAYMENT)
     }
 
-    /// The id of the statement that ends a game when its time is up; empty if none says so.
+    /// The id of the statement that ends a game when its time is up.
     #[must_use]
     pub fn cite_time_up(&self) -> &str {
-        self.cite_backed(TIME_UP)
+        self.cite_apart(TIME_UP, "time.up")
     }
 
     /// The id of the statement by which fewer han than it asks for are paid no more than mangan.

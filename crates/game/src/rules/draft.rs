@@ -6,10 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, asked_because};
 use super::book::Rulebook;
+use super::choice::Offered;
 use super::code::{Code, Detail, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
-use super::fold::{self, RawBook};
+use super::fold::{self, Fixed, RawBook};
 use super::older;
 use super::statement::{Form, Statement};
 use super::value::Value;
@@ -39,6 +40,7 @@ pub(super) struct Draft {
     pub(super) statements: Vec<Statement>,
     answers: Answers,
     codes: BTreeMap<String, usize>,
+    offered: BTreeMap<String, Offered>,
     faults: Vec<Fault>,
     /// How many of the statements come from the book below.
     inherited: usize,
@@ -52,6 +54,7 @@ impl Draft {
             statements: book.statements,
             answers: book.answers,
             codes: book.codes,
+            offered: book.offered,
             ..Draft::default()
         })
     }
@@ -89,9 +92,29 @@ impl Draft {
                 &mut fixed,
             );
         }
+        self.offer(raw.choices, first);
         let mut backed = BTreeMap::new();
         for back in raw.backs {
             self.back(&back.path, first + back.statement, back.line, &mut backed);
+        }
+    }
+
+    /// Takes over what the table may answer otherwise.
+    fn offer(&mut self, choices: Vec<Fixed<Vec<Value>>>, first: usize) {
+        for choice in choices {
+            let (statement, line) = (first + choice.statement, choice.line);
+            let offered = Offered {
+                values: choice.value,
+                statement,
+                line,
+            };
+            let before = self.offered.insert(choice.path.clone(), offered);
+            if let Some(before) = before.filter(|before| before.statement >= first) {
+                let first = self.statements[before.statement].id.clone();
+                let problem = Problem::Twice { first };
+                let fault = self.fault(statement, line, &choice.path, problem);
+                self.faults.push(fault);
+            }
         }
     }
 
@@ -167,6 +190,8 @@ impl Draft {
         }
         fixed.insert(path.to_owned(), statement);
         self.forget_details(path);
+        // Who answers a question again answers it for the table as well.
+        self.offered.remove(path);
         // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
         // that of the word; but two statements of one book must not undo each other.
         let inside = format!("{path}.");
@@ -309,6 +334,7 @@ impl Draft {
                 questions,
                 answers: self.answers,
                 codes: self.codes,
+                offered: self.offered,
             }),
             _ => Err(RulebookError {
                 file: file.to_owned(),

@@ -21,6 +21,8 @@ pub(super) struct RawBook {
     pub(super) statements: Vec<Statement>,
     pub(super) sets: Vec<Fixed<Value>>,
     pub(super) backs: Vec<Fixed<()>>,
+    /// The other answers that the table may give.
+    pub(super) choices: Vec<Fixed<Vec<Value>>>,
     pub(super) faults: Vec<Fault>,
 }
 
@@ -176,9 +178,10 @@ impl Reading {
                 }
                 ("set", DeValue::Table(inner)) => self.set(String::new(), inner, index),
                 ("backs", DeValue::Array(codes)) => self.backs(codes.iter(), index),
+                ("choice", DeValue::Table(inner)) => self.choices("", inner, index),
                 (other, _) => {
                     let what = format!(
-                        "{other:?} does not belong in an entry (allowed: id, kind, says, why, set, backs, todo)"
+                        "{other:?} does not belong in an entry (allowed: id, kind, says, why, set, choice, backs, todo)"
                     );
                     self.unreadable(item, &what);
                 }
@@ -210,13 +213,6 @@ impl Reading {
                     self.set(inner, table, statement);
                     continue;
                 }
-                DeValue::String(word) => Some(Value::Word(word.to_string())),
-                DeValue::Boolean(flag) => Some(Value::Flag(*flag)),
-                DeValue::Integer(number) => {
-                    i64::from_str_radix(&number.as_str().replace('_', ""), number.radix())
-                        .ok()
-                        .map(Value::Number)
-                }
                 DeValue::Array(items) => items
                     .iter()
                     .map(|item| match item.get_ref() {
@@ -225,12 +221,50 @@ impl Reading {
                     })
                     .collect::<Option<_>>()
                     .map(Value::List),
-                DeValue::Float(_) | DeValue::Datetime(_) => None,
+                other => single(other),
             };
             let line = self.line(key.span().start);
             match value {
                 Some(value) => self.book.sets.push(Fixed { path: inner, value, statement, line }),
                 None => self.unreadable(item, &format!("{inner} is answered by a word, a whole number, true or false, or a list of words")),
+            }
+        }
+    }
+
+    /// The other answers that the table may give: a list for each setting.
+    fn choices(&mut self, path: &str, table: &Table<'_>, statement: usize) {
+        for (key, item) in table {
+            let name = key.get_ref().as_ref();
+            let inner = match path {
+                "" => name.to_owned(),
+                path => format!("{path}.{name}"),
+            };
+            let values = match item.get_ref() {
+                DeValue::Table(table) => {
+                    self.choices(&inner, table, statement);
+                    continue;
+                }
+                DeValue::Array(items) => {
+                    let values = items.iter().map(|item| single(item.get_ref()));
+                    let values: Option<Vec<Value>> = values.collect();
+                    values.filter(|values| !values.is_empty())
+                }
+                _ => None,
+            };
+            let line = self.line(key.span().start);
+            match values {
+                Some(value) => self.book.choices.push(Fixed {
+                    path: inner,
+                    value,
+                    statement,
+                    line,
+                }),
+                None => self.unreadable(
+                    item,
+                    &format!(
+                        "choice.{inner} is the list of the other answers that the table may give"
+                    ),
+                ),
             }
         }
     }
@@ -264,6 +298,9 @@ impl Reading {
         for back in &mut self.book.backs {
             back.statement = place[back.statement];
         }
+        for choice in &mut self.book.choices {
+            choice.statement = place[choice.statement];
+        }
         self.book.sets.sort_by_key(|set| set.line);
         self.book.backs.sort_by_key(|back| back.line);
     }
@@ -283,5 +320,19 @@ impl Reading {
             }
         }
         self.book.faults.extend(faults);
+    }
+}
+
+/// An answer that is no list.
+fn single(value: &DeValue<'_>) -> Option<Value> {
+    match value {
+        DeValue::String(word) => Some(Value::Word(word.to_string())),
+        DeValue::Boolean(flag) => Some(Value::Flag(*flag)),
+        DeValue::Integer(number) => {
+            i64::from_str_radix(&number.as_str().replace('_', ""), number.radix())
+                .ok()
+                .map(Value::Number)
+        }
+        DeValue::Array(_) | DeValue::Table(_) | DeValue::Float(_) | DeValue::Datetime(_) => None,
     }
 }

@@ -1,8 +1,11 @@
 //! When a game is over.
 
+use tiles::{BySeat, Seat};
+
 use super::Copies;
 use super::ask::{settings, words};
 use crate::amount::Points;
+use crate::wall::Seed;
 
 settings! {
     /// When a game is over.
@@ -15,6 +18,30 @@ settings! {
         leading_dealer: LeadingDealer,
         /// Does the game go on after its last round until somebody has enough points?
         target: Option<Target>,
+        /// Where does everybody sit in another game at the same table?
+        seats: SeatsAgain,
+    }
+}
+
+words! {
+    /// Where everybody sits in another game at the same table.
+    SeatsAgain {
+        /// Where they sat.
+        Kept = "kept",
+        /// Where a new draw puts them.
+        Drawn = "drawn_again",
+    }
+}
+
+impl GameRules {
+    /// Where everybody sits in another game at the same table, if not where they sat: for each
+    /// seat, the one its player had before.
+    #[must_use]
+    pub fn seats_again(&self, seed: &Seed) -> Option<BySeat<Seat>> {
+        match self.seats {
+            SeatsAgain::Kept => None,
+            SeatsAgain::Drawn => Some(seed.draw_seats()),
+        }
     }
 }
 

@@ -22,6 +22,10 @@ const ADDED: &[(&str, Older)] = &[
     ("final.uma.shared.step", Older::Number(1)),
     ("final.uma.shared.remainder", Older::Word("unclaimed")),
     ("final.yakitori.when", Older::Word("after_places")),
+    ("game.seats", Older::Word("kept")),
+    ("time.up", Older::Word("finish_deal")),
+    ("time.running", Older::Word("dice_thrown")),
+    ("time.chombo", Older::Word("not_replayed")),
 ];
 
 impl Older {

@@ -62,7 +62,7 @@ impl Sentences {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rulebook;
+    use crate::rules::{Choice, Rulebook};
 
     #[test]
     fn every_sentence_is_of_a_statement_and_every_quote_has_one() {
@@ -79,7 +79,9 @@ mod tests {
             }
             for (index, statement) in book.statements.iter().enumerate() {
                 let fixes = book.fixed_by(index).next().is_some();
-                let quoted = fixes || book.backed_by(index).next().is_some();
+                let offers = |choice: Choice<'_>| choice.statement.id == statement.id;
+                let quoted =
+                    fixes || book.backed_by(index).next().is_some() || book.choices().any(offers);
                 let says = sentences.says(&statement.id);
                 assert!(
                     !quoted || says.is_some(),

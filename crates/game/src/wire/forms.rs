@@ -66,6 +66,8 @@ struct BegunForm {
     log: u32,
     rules: Arc<Settings>,
     seats: BySeat<Arc<str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    drawn: Option<BySeat<Seat>>,
     mode: Mode,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Fingerprint>,
@@ -77,6 +79,7 @@ impl Serialize for Begun {
             log: VERSION,
             rules: self.rules.clone(),
             seats: self.seats.clone(),
+            drawn: self.drawn,
             mode: self.mode,
             seed: self.seed,
         };
@@ -90,6 +93,7 @@ impl<'de> Deserialize<'de> for Begun {
         Ok(Begun {
             rules: form.rules,
             seats: form.seats,
+            drawn: form.drawn,
             mode: form.mode,
             seed: form.seed,
         })

@@ -71,6 +71,7 @@ impl Position {
                 let begun = Begun {
                     rules: settings,
                     seats,
+                    drawn: None,
                     mode: Mode::Prevent,
                     seed: None,
                 };

@@ -142,6 +142,7 @@ impl<'a> Driver<'a> {
         let begun = Begun {
             rules: Arc::new(Settings::from(self.book)),
             seats: BySeat::from_fn(|seat| Arc::from(foreign.names[seat].as_str())),
+            drawn: None,
             mode: Mode::Prevent,
             seed: None,
         };

@@ -19,7 +19,7 @@ use super::stub::{self, Message, RoomStub};
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
 use super::{Chairs, Setup, players};
-use crate::keeper::{GameState, Keeper};
+use crate::keeper::{Appended, GameState, Keeper};
 use crate::metrics::Answered;
 use crate::shelf;
 use crate::token::TokenDigest;
@@ -37,6 +37,9 @@ pub struct RoomActor {
     setup: Setup,
     books: Option<Books>,
     chairs: Chairs,
+    /// Under which seat the store keeps who sits in each: everybody keeps the row of their first
+    /// seat, so that drawing seats again is one write.
+    rows: BySeat<Seat>,
     running: Option<Running>,
     pace: Pace,
     viewers: Viewers,
@@ -67,6 +70,8 @@ pub struct Opening {
     pub books: Option<Books>,
     /// Who sits where.
     pub chairs: Chairs,
+    /// Under which seat the store keeps who sits in each.
+    pub rows: BySeat<Seat>,
     /// How fast it goes.
     pub pace: Pace,
     /// Its latest game, if there was one.
@@ -82,6 +87,7 @@ pub fn channel(opening: Opening, keeper: Keeper) -> (RoomStub, RoomActor) {
         setup: opening.setup,
         books: opening.books,
         chairs: opening.chairs,
+        rows: opening.rows,
         running: opening.running,
         pace: opening.pace,
         viewers: Viewers::default(),
@@ -194,7 +200,7 @@ impl RoomActor {
             FromBrowser::Hello { .. } | FromBrowser::Ping {} => {}
             FromBrowser::On { at } => {
                 if let (Some(seat), Some(running)) = (seat, &mut self.running)
-                    && running.play.at() == at
+                    && running.play.is_at(at)
                     && running.play.is_between_deals()
                     && !running.play.has_gone_on(seat)
                 {
@@ -220,7 +226,7 @@ impl RoomActor {
             self.refuse(viewer, at, "answer/not_seated", says, None);
             return Ok(());
         };
-        if running.play.at() != at || running.play.asks(seat).is_none() {
+        if !running.play.is_at(at) || running.play.asks(seat).is_none() {
             let says = "the table has moved on".to_owned();
             self.refuse(viewer, at, "answer/stale", says, None);
             return Ok(());
@@ -234,15 +240,16 @@ impl RoomActor {
             return Ok(());
         }
         // What follows at once is written down with the answer's outcome; else the answer alone.
+        let before = running.play.at();
         let events = running.play.move_on(now);
         if events.is_empty() {
-            let (number, state) = (running.number, state(running));
-            let kept = self
-                .keeper
-                .answer(&self.code, number, at, (seat, action), state.as_ref());
+            let (number, state) = (running.number, state(running, self.rows, now));
+            let kept =
+                self.keeper
+                    .answer(&self.code, number, before, (seat, action), state.as_ref());
             kept.await.map_err(|_| Closed)?;
         } else {
-            self.keep(at, &events).await?;
+            self.keep(before, &events).await?;
         }
         self.count("taken");
         self.viewers
@@ -301,10 +308,15 @@ impl RoomActor {
             return Ok(());
         };
         let (number, over) = (running.number, running.play.is_over());
-        let state = state(running);
-        let kept = self
-            .keeper
-            .append(&self.code, number, at, events, state.as_ref(), over);
+        let state = state(running, self.rows, Instant::now());
+        let appended = Appended {
+            first: at,
+            events,
+            answers: running.play.answers(),
+            state: state.as_ref(),
+            over,
+        };
+        let kept = self.keeper.append_all(&self.code, number, appended);
         kept.await.map_err(|_| Closed)
     }
 
@@ -449,13 +461,25 @@ impl RoomActor {
             game: self.running.as_ref().map_or(0, |running| running.number),
             fingerprint: self.running.as_ref().map(Running::fingerprint),
             listed: self.setup.listed,
+            minutes: self.setup.minutes,
+            drawn: self.running.as_ref().and_then(Running::drawn_by),
             watchers: self.viewers.watchers(),
         }
     }
 }
 
 /// What is no event of a game and yet must survive, where there is such.
-fn state(running: &Running) -> Option<GameState> {
-    let bank = running.play.bank()?;
-    Some(GameState { bank: Some(bank) })
+fn state(running: &Running, rows: BySeat<Seat>, now: Instant) -> Option<GameState> {
+    let left = running.play.game_time(now);
+    let state = GameState {
+        bank: running.play.bank(),
+        left: left.map(|left| left.as_millis() as u64),
+        rows: moved(rows),
+    };
+    (state != GameState::default()).then_some(state)
+}
+
+/// Where the chairs are kept, if they are not where they were at first.
+fn moved(rows: BySeat<Seat>) -> Option<BySeat<Seat>> {
+    (rows != BySeat::new(Seat::ALL)).then_some(rows)
 }

@@ -13,6 +13,8 @@ pub struct Pace {
     pub window: Window,
     /// The short rest; nothing where only machines play.
     pub short: Duration,
+    /// How long a game may last.
+    pub limit: Option<Duration>,
 }
 
 impl Pace {

@@ -13,6 +13,7 @@ use game::{Action, Ask, Due, Event, Public, Refused, Rulebook, Seed, Settings, S
 use sha2::{Digest, Sha256};
 use tiles::{BySeat, Seat};
 
+use super::limit::Limit;
 use super::outcome::Ending;
 use super::pace::Pace;
 use crate::wire::{Clock, Left, Window};
@@ -38,6 +39,11 @@ pub struct Play {
     people: BySeat<Presence>,
     bot: Bot,
     bank: BySeat<Duration>,
+    /// The time for the whole game, where there is a limit.
+    limit: Option<Limit>,
+    /// How many events there had been before the signal that the time is up, as long as nothing
+    /// else has happened since: answers to that moment are still good.
+    before_signal: Option<usize>,
     /// When people were asked what they are asked now.
     asked: Instant,
     /// Nothing happens before.
@@ -74,12 +80,16 @@ impl Play {
     pub fn new(
         book: Arc<Rulebook>,
         names: BySeat<Arc<str>>,
+        drawn: Option<BySeat<Seat>>,
         seed: Seed,
         pace: Pace,
         now: Instant,
     ) -> Play {
         let settings = Arc::new(Settings::from(&*book));
-        let table = Table::new(&book.rules, settings, names, seed);
+        let mut table = Table::new(&book.rules, settings, names, seed);
+        if let Some(drawn) = drawn {
+            table = table.with_drawn_seats(drawn);
+        }
         Play::at_table(book, table, seed, pace, now)
     }
 
@@ -117,6 +127,8 @@ impl Play {
             people: BySeat::from_fn(|_| Presence::Bot),
             bot: player(BOT, 0).expect("the name is among our players"),
             bank: BySeat::from_fn(|_| bank),
+            limit: pace.limit.map(|left| Limit::new(left, now)),
+            before_signal: None,
             asked: now,
             rests_until: now,
             on: BySeat::from_fn(|_| false),
@@ -155,6 +167,7 @@ impl Play {
 
     /// Who plays a seat from now on.
     pub fn set_presence(&mut self, seat: Seat, presence: Presence, now: Instant) {
+        self.count(now);
         let nobody = !self.anybody_is_here();
         self.people[seat] = presence;
         if nobody && self.anybody_is_here() {
@@ -199,6 +212,55 @@ impl Play {
     /// Gives the seats what was left of their time.
     pub fn set_bank(&mut self, milliseconds: BySeat<u64>) {
         self.bank = milliseconds.map(Duration::from_millis);
+    }
+
+    /// What is left of the time for the whole game, where there is a limit.
+    #[must_use]
+    pub fn game_time(&self, now: Instant) -> Option<Duration> {
+        let limit = self.limit.as_ref()?;
+        Some(limit.left_at(self.clock_runs(), now))
+    }
+
+    /// Gives the game what was left of its time.
+    pub fn set_game_time(&mut self, left: Duration, now: Instant) {
+        self.limit = self.limit.map(|_| Limit::new(left, now));
+    }
+
+    /// Whether the time for the whole game runs: from the beginning of the game until it is up,
+    /// and not while everybody is away.
+    fn clock_runs(&self) -> bool {
+        let game = self.table.game();
+        let running = game.begun().is_some() && !game.is_over() && !game.is_time_up();
+        running && !self.is_paused()
+    }
+
+    /// Takes off the time that has gone by; called before anything that starts or stops the clock.
+    fn count(&mut self, now: Instant) {
+        let runs = self.clock_runs();
+        if let Some(limit) = &mut self.limit {
+            limit.count(runs, now);
+        }
+    }
+
+    /// When the time for the whole game is up.
+    fn time_ends(&self) -> Option<Instant> {
+        let limit = self.limit.as_ref().filter(|_| self.clock_runs())?;
+        Some(limit.ends())
+    }
+
+    /// Whether an answer to this moment still counts.
+    #[must_use]
+    pub fn is_at(&self, at: usize) -> bool {
+        self.at == at || self.before_signal == Some(at)
+    }
+
+    /// The answers of those who are asked and have answered.
+    #[must_use]
+    pub fn answers(&self) -> Vec<(Seat, Action)> {
+        let asked = self.table.asks().iter().map(|ask| ask.seat);
+        asked
+            .filter_map(|seat| Some((seat, self.table.answer_of(seat)?)))
+            .collect()
     }
 
     /// Whether everybody who is here wants another game after this one.
@@ -276,6 +338,11 @@ impl Play {
         if self.is_over() {
             return None;
         }
+        self.goes_on().into_iter().chain(self.time_ends()).min()
+    }
+
+    /// When the table goes on by itself.
+    fn goes_on(&self) -> Option<Instant> {
         if self.is_between_deals() {
             return if self.is_paused() {
                 None
@@ -346,6 +413,14 @@ impl Play {
     /// not time yet.
     pub fn move_on(&mut self, now: Instant) -> Vec<Event> {
         let mut events = Vec::new();
+        self.count(now);
+        if self.time_ends().is_some_and(|ends| ends <= now) {
+            // The signal comes whatever the table waits for; who is asked is still asked.
+            self.before_signal = Some(self.at);
+            self.table.time_up(&mut |event| events.push(event.clone()));
+            events.iter().for_each(|event| self.note(event));
+            return events;
+        }
         if self.is_over() || now < self.rests_until {
             return events;
         }
@@ -361,6 +436,7 @@ impl Play {
         if events.is_empty() {
             return events;
         }
+        self.before_signal = None;
         for event in &events {
             self.note(event);
         }

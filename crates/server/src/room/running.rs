@@ -21,6 +21,8 @@ pub struct Running {
     book: Arc<Rulebook>,
     /// Who plays the deal, or played the one that ended.
     pub players: BySeat<Player>,
+    /// Whether seats were drawn again for it.
+    drawn: bool,
     /// How many events there had been when the deal began.
     dealt: usize,
     outcome: Option<Outcome>,
@@ -39,9 +41,12 @@ impl Running {
         pace: Pace,
     ) -> Running {
         let names = BySeat::from_fn(|seat| Arc::clone(&players[seat].name));
-        let play = Play::new(Arc::clone(&book), names, seed, pace, Instant::now());
+        let drawn = drawn(&book, number, seed);
+        let (by, now) = (Arc::clone(&book), Instant::now());
+        let play = Play::new(by, names, drawn, seed, pace, now);
         Running {
             players,
+            drawn: drawn.is_some(),
             ..Running::of(number, book, play)
         }
     }
@@ -77,8 +82,10 @@ impl Running {
             name: begun.map_or_else(Arc::default, |begun| Arc::clone(&begun.seats[seat])),
             kind: Sitter::default(),
         });
+        let drawn = begun.is_some_and(|begun| begun.drawn.is_some());
         let mut running = Running {
             players,
+            drawn,
             dealt,
             graph,
             standing,
@@ -101,6 +108,7 @@ impl Running {
             play,
             book,
             players: BySeat::default(),
+            drawn: false,
             dealt: 0,
             outcome: None,
             graph: Vec::new(),
@@ -137,6 +145,12 @@ impl Running {
         }
         self.look_at_end();
         begins.is_some()
+    }
+
+    /// The statement by which seats were drawn again for it, if they were.
+    #[must_use]
+    pub fn drawn_by(&self) -> Option<String> {
+        self.drawn.then(|| self.book.cite("game.seats").to_owned())
     }
 
     /// The room's time.
@@ -182,6 +196,14 @@ impl Running {
             Some(_) | None => None,
         };
     }
+}
+
+/// Where everybody sits in a game of a room, if seats are drawn again for it: for each seat, the
+/// one its player had in the game before.
+#[must_use]
+pub fn drawn(book: &Rulebook, number: u32, seed: Seed) -> Option<BySeat<Seat>> {
+    let again = (number > 1).then_some(&book.rules.game)?;
+    again.seats_again(&seed)
 }
 
 fn begins_deal(event: &Event) -> bool {

@@ -197,6 +197,7 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, keeper: Keeper) -> (RoomStub, Ro
         clock: Clock::default(),
         window: Window::Short,
         listed: false,
+        minutes: None,
     };
     let chairs = Chairs::from_fn(|seat| Holder {
         name: seat.to_string(),
@@ -211,6 +212,7 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, keeper: Keeper) -> (RoomStub, Ro
         clock: setup.clock,
         window: setup.window,
         short: Duration::ZERO,
+        limit: None,
     };
     let mut table = table(book);
     table.lay([wall]);
@@ -223,6 +225,7 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, keeper: Keeper) -> (RoomStub, Ro
             chosen: Arc::clone(book),
         }),
         chairs,
+        rows: BySeat::new(Seat::ALL),
         pace,
         running: Some(Running::of(1, Arc::clone(book), play)),
     };

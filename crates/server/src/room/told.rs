@@ -7,7 +7,7 @@ use game::{Board, Event, Hints, Rulebook, Scene, hints::hints};
 use tiles::Seat;
 
 use super::play::Play;
-use crate::wire::{FromServer, Moment, Outcome};
+use crate::wire::{FromServer, GameTime, Moment, Outcome};
 
 /// The table as it is now, for a seat or for somebody who watches; `None` before the first deal.
 #[must_use]
@@ -41,8 +41,20 @@ pub fn moment(
         scene,
         hints,
         clock,
+        time: time(book, play, now),
         outcome,
     }))))
+}
+
+/// The time for the whole game, where there is a limit.
+fn time(book: &Rulebook, play: &Play, now: Instant) -> Option<GameTime> {
+    let left = play.game_time(now)?;
+    let still = play.table().game().still_played(&book.rules);
+    Some(GameTime {
+        seconds: left.as_millis().div_ceil(1000) as u32,
+        still,
+        cite: book.cite("time.up").to_owned(),
+    })
 }
 
 /// A message as it is sent.

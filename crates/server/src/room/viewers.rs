@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tiles::Seat;
+use tiles::{BySeat, Seat};
 use tokio::sync::mpsc;
 
 /// Names one open socket of a room.
@@ -88,6 +88,14 @@ impl Viewers {
             if viewer.seat == Some(seat) {
                 viewer.seat = None;
             }
+        }
+    }
+
+    /// Everybody looks from another seat; `from` names, for each seat, the one it was before.
+    pub fn move_to(&mut self, from: BySeat<Seat>) {
+        for viewer in &mut self.all {
+            let moved = |old| Seat::ALL.into_iter().find(|seat| from[*seat] == old);
+            viewer.seat = viewer.seat.and_then(moved);
         }
     }
 

@@ -365,3 +365,72 @@ async fn time_that_was_used_is_not_given_back_by_a_restart() {
     assert_eq!(play.bank(), Some(left));
     assert!(play.asks(seat).is_none() && play.asks(other).is_some());
 }
+
+#[tokio::test]
+async fn what_is_left_of_a_game_s_time_survives_a_restart() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (rooms, _) = rooms(&folder).await;
+    let wanted = json!({"rules": "alarm", "name": "Ada", "play": "friends", "minutes": 30});
+    let wanted = serde_json::from_value(wanted).expect("a request");
+    let seated = rooms.make(wanted).await.expect("a room");
+    let room = rooms.find(&seated.code).await.expect("it is open");
+    assert_eq!(room.look().await.expect("it is open").minutes, Some(30));
+    room.start(TokenDigest::of(&seated.token))
+        .await
+        .expect("it begins");
+    let (outbox, mut told) = mpsc::channel(100);
+    let token = Some(TokenDigest::of(&seated.token));
+    room.enter(token, outbox).await.expect("it is their seat");
+    while !told.recv().await.expect("it is open").contains("moment") {}
+    drop(room);
+    rooms.close();
+
+    let kept = async || rooms.keeper.room(&seated.code).await.expect("it was kept");
+    let left = |kept: KeptRoom| {
+        let opening = rooms.opening(&seated.code, kept).expect("it makes sense");
+        let play = opening.running.expect("a game").play;
+        play.game_time(Instant::now()).expect("it is limited")
+    };
+    let whole = Duration::from_secs(30 * 60);
+    let state = kept().await.game.expect("a game").state;
+    assert!(
+        state
+            .left
+            .is_some_and(|left| left <= whole.as_millis() as u64)
+    );
+    assert!(left(kept().await) <= whole);
+    // What was left is what is left: nobody came meanwhile.
+    let mut later = kept().await;
+    if let Some(game) = &mut later.game {
+        game.state.left = Some(61_000);
+    }
+    assert_eq!(left(later), Duration::from_secs(61));
+}
+
+#[tokio::test]
+async fn a_time_limit_is_a_number_of_minutes_under_a_book_that_knows_one() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (rooms, _) = rooms(&folder).await;
+    let make = async |rules: &str, minutes: u16| {
+        let wanted = json!({"rules": rules, "name": "Ada", "play": "friends", "minutes": minutes});
+        let wanted = serde_json::from_value(wanted).expect("a request");
+        rooms.make(wanted).await.err()
+    };
+    assert_eq!(make("alarm", 5).await, None);
+    for (rules, minutes) in [("alarm", 0), ("alarm", 601), ("tenhou", 60)] {
+        assert_eq!(make(rules, minutes).await, Some(Trouble::BadOptions));
+    }
+}
+
+/// Rooms that were made before a table could limit the time or choose anything the book leaves to
+/// it were written down without that.
+#[test]
+fn a_room_kept_without_later_fields_has_no_limit_and_chose_nothing() {
+    let kept = r#"{"rules":"haus","options":{"length":"east","start":null,"red_fives":"book"},
+        "clock":{"kind":"none"},"window":"short","listed":false}"#;
+    let setup: Setup = serde_json::from_str(kept).expect("it was kept");
+    assert_eq!(setup.minutes, None);
+    assert!(setup.options.choices.is_empty());
+    let state: crate::keeper::GameState = serde_json::from_str("{}").expect("it was kept");
+    assert_eq!((state.left, state.rows), (None, None));
+}

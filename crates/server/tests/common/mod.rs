@@ -26,6 +26,12 @@ id = "FRI-1-1"
 kind = "engine"
 says = "Tanyao counts open as well, one han."
 set.yaku.tanyao.open = 1
+
+[[statement]]
+id = "FRI-1-2"
+kind = "procedure"
+says = "Everybody keeps their seat for the whole evening."
+set.game.seats = "kept"
 "#;
 
 /// Where the server is told that others find it.

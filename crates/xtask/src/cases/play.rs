@@ -5,6 +5,7 @@ mod filler;
 mod game_length;
 mod moves;
 mod position;
+mod seats;
 mod stage;
 mod walls;
 
@@ -30,6 +31,7 @@ pub(super) fn continues(next: &str) -> bool {
             | "break"
             | "dealt"
             | "shuffle"
+            | "seats"
             | "table"
             | "tiles"
             | "kinds"

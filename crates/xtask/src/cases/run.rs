@@ -232,7 +232,7 @@ impl<'a> Runner<'a> {
             "waits" => Outcome::Kinds(waits(&self.book.rules, rest)?),
             "deal" => Outcome::Played(Box::new(Stage::play(&self.book, dealer, rest, more)?)),
             "game" => Outcome::Next(play::next(&self.book, rest, more)?),
-            "break" | "dealt" | "shuffle" => Outcome::Wall(wall_question(word, rest)?),
+            "break" | "dealt" | "shuffle" | "seats" => Outcome::Wall(wall_question(word, rest)?),
             other => return Err(format!("{other:?} begins no line of a case").into()),
         })
     }

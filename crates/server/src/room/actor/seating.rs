@@ -6,9 +6,10 @@ use std::time::Instant;
 use game::Seed;
 use tiles::{BySeat, Seat};
 
-use super::RoomActor;
+use super::{RoomActor, moved};
+use crate::keeper::GameState;
 use crate::room::play::Presence;
-use crate::room::running::Running;
+use crate::room::running::{Running, drawn};
 use crate::room::{Holder, Player, Sat, nickname, players};
 use crate::token::{Token, TokenDigest};
 use crate::trouble::Trouble;
@@ -30,8 +31,7 @@ impl RoomActor {
             token: Some(token.digest()),
             ..self.beginning(seat)
         };
-        self.keeper.set_chair(&self.code, seat, &holder).await?;
-        self.chairs[seat] = holder;
+        self.set_chair(seat, holder).await?;
         self.set_presence(seat);
         self.tell_room();
         Ok(Seated {
@@ -39,6 +39,14 @@ impl RoomActor {
             seat,
             token: token.into_text(),
         })
+    }
+
+    /// Keeps who sits in a chair from now on.
+    async fn set_chair(&mut self, seat: Seat, holder: Holder) -> Result<(), Trouble> {
+        let row = self.rows[seat];
+        self.keeper.set_chair(&self.code, row, &holder).await?;
+        self.chairs[seat] = holder;
+        Ok(())
     }
 
     /// Somebody who comes to a chair now.
@@ -105,27 +113,44 @@ impl RoomActor {
             .map_or(1, |running| running.number + 1);
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|_| Trouble::Broken)?;
+        let seed = Seed(seed);
+        if let Some(drawn) = drawn(&book, number, seed) {
+            self.sit_as_drawn(drawn);
+        }
         for seat in Seat::ALL {
             // A bot that stood in for somebody goes under its own name in the next game.
             if self.chairs[seat].kind != Sitter::Person {
                 let name = BOTS[seat.index()].to_owned();
                 let holder = Holder::bot(self.distinct(seat, name));
-                self.keeper.set_chair(&self.code, seat, &holder).await?;
-                self.chairs[seat] = holder;
+                self.set_chair(seat, holder).await?;
             }
         }
-        self.keeper.begin(&self.code, number, Seed(seed)).await?;
+        let state = GameState {
+            rows: moved(self.rows),
+            ..GameState::default()
+        };
+        let begun = self.keeper.begin_with(&self.code, number, seed, &state);
+        begun.await?;
         self.keeper.metrics().games.inc();
         let is_person = |holder: &&Holder| holder.kind == Sitter::Person;
         let people = self.chairs.values().filter(is_person).count();
         tracing::info!(room = self.code, game = number, people, "a game begins");
         let players = players(&self.chairs);
-        self.running = Some(Running::new(number, book, players, Seed(seed), self.pace));
+        self.running = Some(Running::new(number, book, players, seed, self.pace));
         for seat in Seat::ALL {
             self.set_presence(seat);
         }
         self.tell_room();
         Ok(())
+    }
+
+    /// Everybody moves to the seat that was drawn, with the secret that holds it. `drawn` names, for
+    /// each seat, the one its player had. Nothing is written down here: who sits where is kept with
+    /// the beginning of the game.
+    fn sit_as_drawn(&mut self, drawn: BySeat<Seat>) {
+        self.chairs = drawn.map(|seat| self.chairs[seat].clone());
+        self.rows = drawn.map(|seat| self.rows[seat]);
+        self.viewers.move_to(drawn);
     }
 
     pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
@@ -138,8 +163,7 @@ impl RoomActor {
         } else {
             Holder::default()
         };
-        self.keeper.set_chair(&self.code, seat, &holder).await?;
-        self.chairs[seat] = holder;
+        self.set_chair(seat, holder).await?;
         if let Some(running) = &mut self.running {
             running.play.forget_going_on(seat);
         }

@@ -13,8 +13,9 @@ fn play(rules: &str, clock: Clock, short: Duration, now: Instant) -> Play {
         clock,
         window: Window::Short,
         short,
+        limit: None,
     };
-    Play::new(book, names, SEED, pace, now)
+    Play::new(book, names, None, SEED, pace, now)
 }
 
 /// Moves on whenever the game says that something happens by itself, until it waits for somebody.
@@ -312,4 +313,151 @@ fn answers_that_were_kept_count_again() {
     running.answer_again(&answers);
     assert!(running.play.asks(first.seat).is_none());
     assert!(running.play.asks(play.table().asks()[1].seat).is_some());
+}
+
+/// A game under the book that knows a signal, limited to so much time.
+fn limited(limit: Duration, now: Instant) -> Play {
+    let mut play = play("alarm", Clock::None {}, SECOND, now);
+    play.pace.limit = Some(limit);
+    play.limit = Some(Limit::new(limit, now));
+    play
+}
+
+/// Whether the signal is among these events.
+fn signals(events: &[Event]) -> bool {
+    let signal = |event: &Event| matches!(event, Event::Public(Public::TimeUp));
+    events.iter().any(signal)
+}
+
+#[test]
+fn the_signal_comes_in_time_and_the_running_deal_is_the_last() {
+    let mut now = Instant::now();
+    let limit = 300 * SECOND;
+    let mut play = limited(limit, now);
+    play.set_presence(Seat::B, Presence::Here, now);
+    let begins = now;
+    let mut all = play.move_on(now);
+    assert_eq!(play.game_time(now), Some(limit));
+    // B thinks until the time is up, and is still asked the same.
+    while play.asks(Seat::B).is_none() || now < begins + 10 * SECOND {
+        if let Some(ask) = play.asks(Seat::B).cloned() {
+            play.answer(Seat::B, ask.fallback, now)
+                .expect("it is offered");
+        } else {
+            now = now.max(play.wakes().expect("a bot plays"));
+        }
+        now += SECOND;
+        all.extend(play.move_on(now));
+    }
+    assert!(
+        !signals(&all),
+        "the first deal takes less than five minutes"
+    );
+    let (ask, at) = (play.asks(Seat::B).cloned(), play.at());
+    assert_eq!(play.wakes(), Some(begins + limit));
+    assert!(play.move_on(begins + limit - SECOND).is_empty());
+    now = begins + limit;
+    let events = play.move_on(now);
+    assert_eq!(events, [Event::Public(Public::TimeUp)]);
+    all.extend(events);
+    assert_eq!(play.game_time(now), Some(Duration::ZERO));
+    assert_eq!(play.asks(Seat::B).cloned(), ask);
+    // What was answered to the moment before the signal is not stale.
+    assert!(play.is_at(at) && play.is_at(at + 1) && !play.is_at(at - 1));
+    let deals = play.table().game().deals();
+    while !play.is_over() {
+        if let Some(ask) = play.asks(Seat::B).cloned() {
+            play.answer(Seat::B, ask.fallback, now)
+                .expect("it is offered");
+        }
+        play.go_on(Seat::B);
+        now = now.max(play.wakes().unwrap_or(now));
+        all.extend(play.move_on(now));
+    }
+    assert!(!play.is_at(at));
+    assert_eq!(play.table().game().deals(), deals);
+    let mut auditor = game::Auditor::new(&play.book.rules);
+    all.iter().for_each(|event| auditor.take(event));
+    assert_eq!(auditor.finish().mismatches, []);
+}
+
+#[test]
+fn a_signal_between_two_deals_ends_the_game() {
+    let mut now = Instant::now();
+    let mut play = limited(36_000 * SECOND, now);
+    play.set_presence(Seat::B, Presence::Here, now);
+    while !play.is_between_deals() {
+        if let Some(ask) = play.asks(Seat::B).cloned() {
+            play.answer(Seat::B, ask.fallback, now)
+                .expect("it is offered");
+        }
+        now += SECOND;
+        play.move_on(now);
+    }
+    let ends = play.wakes().expect("the time runs");
+    assert!(signals(&play.move_on(ends)));
+    assert!(play.is_between_deals());
+    assert_eq!(
+        play.table().game().over(&play.book.rules),
+        Some(game::Over::TimeUp)
+    );
+    play.go_on(Seat::B);
+    let ended = play.move_on(ends + SECOND);
+    assert!(matches!(ended[..], [Event::Public(Public::Ended(_))]));
+    assert!(play.is_over());
+    assert_eq!(play.table().game().deals(), 1);
+}
+
+#[test]
+fn the_time_for_a_game_stands_still_while_everybody_is_away() {
+    let mut now = Instant::now();
+    let mut play = limited(60 * SECOND, now);
+    play.set_presence(Seat::A, Presence::Here, now);
+    play.set_presence(Seat::B, Presence::Here, now);
+    // Before the game begins no time runs.
+    now += 30 * SECOND;
+    play.move_on(now);
+    assert_eq!(play.game_time(now), Some(60 * SECOND));
+    now += 10 * SECOND;
+    play.set_presence(Seat::A, Presence::Away(now), now);
+    now += 10 * SECOND;
+    play.set_presence(Seat::B, Presence::Away(now), now);
+    assert_eq!(play.game_time(now), Some(40 * SECOND));
+    now += 1000 * SECOND;
+    assert_eq!(play.game_time(now), Some(40 * SECOND));
+    assert!(play.move_on(now).is_empty());
+    play.set_presence(Seat::B, Presence::Here, now);
+    assert_eq!(
+        play.wakes().map(|wakes| wakes <= now + 40 * SECOND),
+        Some(true)
+    );
+    assert!(!signals(&play.move_on(now + 39 * SECOND)));
+    assert!(signals(&play.move_on(now + 40 * SECOND)));
+}
+
+#[test]
+fn answers_to_a_claim_outlive_the_signal() {
+    let mut now = Instant::now();
+    let mut play = limited(360_000 * SECOND, now);
+    for seat in Seat::ALL {
+        play.set_presence(seat, Presence::Here, now);
+    }
+    while play.table().asks().len() < 2 {
+        for seat in Seat::ALL {
+            if let Some(ask) = play.asks(seat).cloned() {
+                play.answer(seat, ask.fallback, now).expect("it is offered");
+            }
+            play.go_on(seat);
+        }
+        now += 2 * SECOND;
+        play.move_on(now);
+        assert!(!play.is_over(), "two never claim one tile");
+    }
+    let first = play.table().asks()[0].clone();
+    play.answer(first.seat, first.fallback, now)
+        .expect("it is offered");
+    assert!(play.move_on(now).is_empty());
+    let events = play.move_on(now + 360_000 * SECOND);
+    assert_eq!(events, [Event::Public(Public::TimeUp)]);
+    assert_eq!(play.answers(), [(first.seat, first.fallback)]);
 }

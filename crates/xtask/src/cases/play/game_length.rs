@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use game::{
-    Abort, AbortFacts, AfterDeal, By, Deal, DealEnding, Declared, Ending, Game, OnTable, Over,
-    Points, Rulebook, RyuukyokuFacts, Seed, Settings, Situation, Table, Win, next_deal, score,
-    settle,
+    Abort, AbortFacts, AfterDeal, Auditor, By, Deal, DealEnding, Declared, Ending, Event, Game,
+    OnTable, Over, Points, Public, Rulebook, RyuukyokuFacts, Seed, Settings, Signal, Situation,
+    Table, Win, next_deal, score, settle,
 };
 use tiles::{BySeat, ByWind, Seat, Wind, parse_tiles};
 
@@ -18,8 +18,8 @@ pub(in crate::cases) enum Next {
     Deal(Deal, u8),
     /// Nothing: the game is over.
     Over(Over),
-    /// Nothing yet.
-    Waiting,
+    /// The dice may not be thrown yet, and why.
+    Refused(String),
 }
 
 /// Reads a `game` and how its deal ended.
@@ -30,16 +30,10 @@ pub(in crate::cases) fn next(
 ) -> Result<Next, Trouble> {
     let rules = &book.rules;
     if first.trim() == "start" {
-        // A table does nothing before it is set going.
-        if lines == ["time not begun"] {
-            let settings = Arc::new(Settings::from(book));
-            let names = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
-            let table = Table::new(rules, settings, names, Seed([0; 32]));
-            let waits = table.kyoku().is_none() && table.asks().is_empty();
-            return match waits {
-                true => Ok(Next::Waiting),
-                false => Err("the table has begun by itself".into()),
-            };
+        if let [line] = lines
+            && let Some(how) = line.strip_prefix("dice ")
+        {
+            return first_dice(book, how);
         }
         let opening = Game::new().opening(rules).ok_or("no deal comes first")?;
         return Ok(Next::Deal(opening.deal, opening.counters));
@@ -108,6 +102,37 @@ pub(in crate::cases) fn next(
     Ok(next.map_or_else(Next::Over, |deal| Next::Deal(deal, settlement.counters)))
 }
 
+/// Throws the dice of the first deal before or after the signal that the game begins.
+fn first_dice(book: &Rulebook, how: &str) -> Result<Next, Trouble> {
+    let signalled = match how {
+        "before the signal" => false,
+        "after the signal" => true,
+        _ => return Err(format!("{how:?} is not when dice are thrown").into()),
+    };
+    let settings = Arc::new(Settings::from(book));
+    let names = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
+    let mut table = Table::new(&book.rules, settings, names, Seed([0; 32]));
+    let mut auditor = Auditor::new(&book.rules);
+    let mut opened = None;
+    while opened.is_none() {
+        table.step(&book.rules, &mut |event| {
+            let begins = matches!(event, Event::Public(Public::Begun(_)));
+            if !begins || signalled {
+                auditor.take(event);
+            }
+            if let Event::Public(Public::Opened(dice)) = event {
+                opened = Some((dice.deal, dice.counters));
+            }
+        });
+    }
+    let (deal, counters) = opened.ok_or("no dice are thrown")?;
+    let mut found = auditor.finish().mismatches.into_iter();
+    Ok(match found.next() {
+        Some(mismatch) => Next::Refused(mismatch.engine),
+        None => Next::Deal(deal, counters),
+    })
+}
+
 /// A hand that wins under any book.
 fn some_win(mut situation: Situation) -> Result<Win, Trouble> {
     situation.declared = Declared::Riichi;
@@ -124,7 +149,7 @@ struct Facts {
     tenpai: BySeat<bool>,
     offenders: BySeat<bool>,
     abort: Abort,
-    time_up: bool,
+    time_up: Option<Signal>,
 }
 
 impl Facts {
@@ -141,7 +166,7 @@ impl Facts {
             tenpai: BySeat::from_fn(|_| false),
             offenders: BySeat::from_fn(|_| false),
             abort: Abort::NineKinds,
-            time_up: false,
+            time_up: None,
         };
         let mut words = Words::new(text);
         while let Some(word) = words.next() {
@@ -192,7 +217,15 @@ impl Facts {
                     }
                     "time" if words.peek() == Some("up") => {
                         words.next();
-                        self.time_up = true;
+                        let signal = match words.peek() {
+                            Some("before") => Signal::Before,
+                            Some("next_dice") => Signal::NextDice,
+                            _ => Signal::Since,
+                        };
+                        if signal != Signal::Since {
+                            words.next();
+                        }
+                        self.time_up = Some(signal);
                     }
                     other => return Err(format!("{other:?} ends no deal")),
                 }
@@ -218,7 +251,7 @@ fn seats(words: &mut Words<'_>) -> BySeat<bool> {
 pub(in crate::cases) fn check(book: &Rulebook, next: &Next, part: &str) -> Result<(), Trouble> {
     let found = match next {
         Next::Over(_) => "over".to_owned(),
-        Next::Waiting => "waiting".to_owned(),
+        Next::Refused(why) => format!("refused: {why}"),
         Next::Deal(deal, counters) => {
             format!(
                 "next {} {} honba {counters}",
@@ -242,9 +275,21 @@ pub(in crate::cases) fn check(book: &Rulebook, next: &Next, part: &str) -> Resul
             same(why, over.name())?;
             return same(id, over.cite(book));
         }
+        ["over", why] => {
+            let Next::Over(over) = next else {
+                return same("over", &found);
+            };
+            return same(why, over.name());
+        }
         ["next", round, deal] => {
             let found = found.split(" honba").next().unwrap_or("");
             return same(&format!("next {round} {deal}"), found);
+        }
+        ["refused"] => {
+            return match next {
+                Next::Refused(_) => Ok(()),
+                Next::Deal(..) | Next::Over(_) => same("refused", &found),
+            };
         }
         words => words.join(" "),
     };

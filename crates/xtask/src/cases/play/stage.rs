@@ -70,6 +70,7 @@ impl<'a> Stage<'a> {
         let begun = Begun {
             rules: Arc::new(Settings::from(book)),
             seats: BySeat::from_fn(|seat| Arc::from(seat.to_string())),
+            drawn: None,
             mode: Mode::Prevent,
             seed: None,
         };

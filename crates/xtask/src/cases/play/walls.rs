@@ -13,6 +13,8 @@ pub(in crate::cases) enum WallQuestion {
     Dealt,
     /// How tiles are shuffled.
     Shuffle,
+    /// Where everybody sits in another game.
+    Seats,
 }
 
 /// Reads a question about walls.
@@ -20,6 +22,7 @@ pub(in crate::cases) fn wall_question(word: &str, rest: &str) -> Result<WallQues
     match word {
         "dealt" => Ok(WallQuestion::Dealt),
         "shuffle" => Ok(WallQuestion::Shuffle),
+        "seats" => Ok(WallQuestion::Seats),
         _ => {
             let total: u8 = rest
                 .trim()
@@ -43,6 +46,7 @@ pub(in crate::cases) fn check(
         WallQuestion::Break(broken) => check_break(*broken, part),
         WallQuestion::Dealt => check_dealt(part),
         WallQuestion::Shuffle => check_shuffle(book, part),
+        WallQuestion::Seats => super::seats::check(book, part),
     }
 }
 

@@ -91,7 +91,7 @@ fn counted_at_chankan(differs: &EndDiffers<'_>) -> bool {
         ending: DealEnding::Wins(winners),
         next_dealer: end.dealer,
         points: end.points,
-        time_up: false,
+        time_up: None,
     };
     end.over = next_deal(differs.rules, &after).is_err();
     as_theirs(differs.start, &end) == *differs.theirs

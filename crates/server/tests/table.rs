@@ -1,0 +1,196 @@
+//! What a table agrees on: seats that are drawn again, and what the book leaves to it.
+
+#![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
+
+mod common;
+
+use common::{Page, Server};
+use game::{Event, Public, Seed};
+use serde_json::{Value, json};
+use tiles::{BySeat, Seat};
+
+/// The only game of a log, and that it is right by the rules it was played by.
+fn verified(log: &str) -> Vec<Event> {
+    let mut games = record::log::read(log).unwrap();
+    let events = games.pop().unwrap();
+    let book = begun(&events).rules.rulebook().unwrap();
+    let mut auditor = game::Auditor::new(&book.rules);
+    events.iter().for_each(|event| auditor.take(event));
+    assert_eq!(auditor.finish().mismatches, []);
+    events
+}
+
+fn begun(events: &[Event]) -> &game::Begun {
+    match events.first() {
+        Some(Event::Public(Public::Begun(begun))) => begun,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Plays two games in one room with a friend; returns the seats in both, and the second log.
+async fn two_games(server: &Server, rules: &str) -> (Value, Value, Vec<Event>) {
+    let seated = server.friends(rules, &["Bo"]).await;
+    let code = seated[0]["code"].as_str().unwrap();
+    let room = format!("/api/rooms/{code}");
+    assert_eq!(server.begin(&seated[0]).await, 204);
+    let [mut ada, mut bo] = [
+        Page::open(server, code, seated[0]["token"].as_str()).await,
+        Page::open(server, code, seated[1]["token"].as_str()).await,
+    ];
+    tokio::join!(ada.play(), bo.play());
+    let before = server.get(&room).await;
+    assert_eq!(before["drawn"], Value::Null);
+    for held in &seated {
+        assert_eq!(server.begin(held).await, 204);
+    }
+    // Who was told to sit elsewhere sees the hand of that seat, also through a page that stayed.
+    for (page, name) in [(&mut ada, "Ada"), (&mut bo, "Bo")] {
+        let told = loop {
+            let told = page.hear_of("room").await;
+            if told["room"]["game"] == 2 {
+                break told;
+            }
+        };
+        let you = told["you"].as_str().unwrap().to_owned();
+        assert_eq!(told["room"]["seats"][&you]["name"], name);
+        let moment = page.hear_of("moment").await;
+        assert_eq!(moment["scene"]["viewer"], you);
+        page.answer(&moment).await;
+    }
+    // The secret of a chair opens the seat that it moved to, and so after a restart.
+    let after = server.get(&room).await;
+    let mut again = Page::open(server, code, seated[1]["token"].as_str()).await;
+    let told = again.hear_of("room").await;
+    let you = told["you"].as_str().unwrap();
+    assert_eq!(told["room"]["seats"][you]["name"], "Bo");
+    drop(again);
+    tokio::join!(ada.play(), bo.play());
+    let (status, log) = server.ask("GET", &format!("{room}/log/2"), None).await;
+    assert_eq!(status, 200);
+    (before["seats"].clone(), after, verified(&log))
+}
+
+fn seed_of(events: &[Event]) -> Seed {
+    match events.last() {
+        Some(Event::Public(Public::Ended(ended))) => ended.seed.unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_draws_seats_again_where_the_book_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    // One draw in 24 moves nobody, and one in three leaves somebody: both are draws.
+    let (before, room, events) = two_games(&server, "alarm").await;
+    let drawn = seed_of(&events).draw_seats();
+    assert_eq!(begun(&events).drawn, Some(drawn));
+    assert_eq!(room["drawn"], "ALM-2.3-2");
+    for seat in Seat::ALL {
+        let (here, there) = (seat.to_string(), drawn[seat].to_string());
+        let was = &before[&there];
+        if was["kind"] == "person" {
+            assert_eq!(room["seats"][&here]["name"], was["name"]);
+            assert_eq!(*begun(&events).seats[seat], *was["name"].as_str().unwrap());
+        } else {
+            assert_eq!(room["seats"][&here]["kind"], "bot");
+        }
+    }
+    let code = room["code"].as_str().unwrap().to_owned();
+    server.stop().await;
+
+    let server = Server::start(&folder).await;
+    let again = server.get(&format!("/api/rooms/{code}")).await;
+    for seat in ["A", "B", "C", "D"] {
+        assert_eq!(again["seats"][seat]["name"], room["seats"][seat]["name"]);
+    }
+
+    // By a book that keeps the seats everybody stays.
+    let (before, room, events) = two_games(&server, "friday").await;
+    assert_eq!((&room["drawn"], begun(&events).drawn), (&Value::Null, None));
+    for seat in ["A", "B", "C", "D"] {
+        assert_eq!(room["seats"][seat]["name"], before[seat]["name"]);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_chooses_what_the_book_leaves_to_it_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let books = server.get("/api/rulebooks").await;
+    let haus = books.as_array().unwrap().iter();
+    let haus = haus.clone().find(|book| book["id"] == "haus").unwrap();
+    let offered: Vec<_> = haus["choices"].as_array().unwrap().iter().collect();
+    let paths: Vec<_> = offered.iter().map(|choice| &choice["path"]).collect();
+    assert_eq!(
+        paths,
+        ["furiten", "value.kiriage", "tiles.shiropochi", "wareme"]
+    );
+    assert_eq!(offered[1]["cite"], "HAU-GLO-8");
+    assert_eq!(
+        (&offered[1]["own"], &offered[1]["values"]),
+        (&json!("none"), &json!(["thousand"]))
+    );
+    let make = async |choices: Value| {
+        let wanted = json!({"rules": "haus", "name": "Ada", "play": "now",
+            "options": {"length": "east", "choices": choices}});
+        server.ask("POST", "/api/rooms", Some(wanted)).await
+    };
+    for choices in [
+        json!({"value.kiriage": "mangan"}),
+        json!({"value.by": "han_only"}),
+        json!({"final.start": "30000"}),
+    ] {
+        let (status, body) = make(choices.clone()).await;
+        assert_eq!(status, 422, "{choices}: {body}");
+    }
+    let choices = json!({"value.kiriage": "thousand", "furiten": "none"});
+    let (status, body) = make(choices).await;
+    assert_eq!(status, 200, "{body}");
+    let seated: Value = serde_json::from_str(&body).unwrap();
+    let code = seated["code"].as_str().unwrap();
+    let room = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(
+        room["changed"],
+        json!([
+            {"path": "game.rounds", "value": "1", "cite": null},
+            {"path": "furiten", "value": "none", "cite": null},
+            {"path": "value.kiriage", "value": "thousand", "cite": null},
+        ])
+    );
+    let mut page = Page::open(&server, code, seated["token"].as_str()).await;
+    page.play().await;
+    let path = format!("/api/rooms/{code}/log");
+    let (_, log) = server.ask("GET", &path, None).await;
+    let events = verified(&log);
+    let settings = &begun(&events).rules.answers;
+    let answer = |path: &str| {
+        let found = settings.iter().find(|answer| answer.path == path);
+        found.map(|answer| (answer.value.to_string(), answer.cite.clone()))
+    };
+    let chosen = |value: &str| Some((value.to_owned(), "--set".to_owned()));
+    assert_eq!(answer("value.kiriage"), chosen("thousand"));
+    assert_eq!(answer("furiten"), chosen("none"));
+    assert_eq!(
+        answer("wareme").map(|(value, _)| value).as_deref(),
+        Some("off")
+    );
+    server.stop().await;
+
+    // What was chosen is kept with the room.
+    let server = Server::start(&folder).await;
+    let again = server.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(again["changed"], room["changed"]);
+    server.stop().await;
+}
+
+#[test]
+fn every_draw_gives_each_seat_to_one_player() {
+    for number in 0..100 {
+        let drawn: BySeat<Seat> = Seed::of_series(1, number).draw_seats();
+        let mut seats = drawn.into_array();
+        seats.sort();
+        assert_eq!(seats, Seat::ALL);
+    }
+}
