@@ -199,6 +199,8 @@ fn several_games_of_one_file_are_judged_one_by_one() {
         &["verify", "--json", &own("yakuman.jsonl")],
         "",
     );
+    let (said, _) = shown(&["verify", &own("yakuman.jsonl")], "");
+    assert!(said.contains("8 games, 8 deals, all cut short"), "{said}");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let text = std::fs::read_to_string(folder.join(own("yakuman.mjlog"))).unwrap();
     let wrong = written(

@@ -284,8 +284,9 @@ mod tests {
         check(false, 2, 25, true);
         check(true, 2, 25, false);
         check(true, 3, 25, true);
-        // 110 fu by ron: riichi with two concealed quads of winds. By tsumo a third quad or a
-        // third concealed triplet is needed, and that is worth two han itself.
+        // 110 fu by ron: riichi with two concealed quads of winds, a triplet that the discard
+        // completes and a pair of the double wind. By tsumo that triplet is a third concealed one,
+        // and three are worth two han themselves.
         check(false, 1, 110, true);
         check(true, 1, 110, false);
         check(true, 2, 110, true);

@@ -57,7 +57,8 @@ fn cut(verdict: &Verdict<'_>) -> Option<String> {
         (_, []) => None,
         (1, _) => Some("cut short".to_owned()),
         (_, [one]) => Some(format!("game {one} cut short")),
-        (_, several) => Some(format!("games {} cut short", several.join(" and "))),
+        (games, all) if all.len() == games => Some("all cut short".to_owned()),
+        (_, several) => Some(format!("games {} cut short", several.join(", "))),
     }
 }
 
