@@ -1,9 +1,10 @@
 //! The books that games are judged by.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use game::rules::REFERENCE;
-use game::{Rulebook, Settings};
+use game::rules::{REFERENCE, Value};
+use game::{Rulebook, RulebookError, Settings};
 
 use crate::books;
 
@@ -63,13 +64,36 @@ fn played(settings: &Settings) -> anyhow::Result<Rulebook> {
     if Settings::from(&book).answers == settings.answers {
         return Ok(book);
     }
-    let others = settings.answers.iter();
-    let others = others.filter(|answer| book.answer(&answer.path) != Some(&answer.value));
-    let changes: Vec<_> = others
-        .map(|answer| (answer.path.clone(), answer.value.clone()))
-        .collect();
-    match book.with(&changes) {
+    let changed = without_new_yaku(&book, settings).and_then(|book| {
+        let others = settings.answers.iter();
+        let others = others.filter(|answer| book.answer(&answer.path) != Some(&answer.value));
+        let changes: Vec<_> = others
+            .map(|answer| (answer.path.clone(), answer.value.clone()))
+            .collect();
+        book.with(&changes)
+    });
+    match changed {
         Ok(changed) if changed.rules == known.rules => Ok(changed),
         Ok(_) | Err(_) => Ok(known),
     }
+}
+
+/// The book without the yaku of which it says more than the settings do. An answer cannot be taken
+/// back alone, so the whole yaku goes, and what the settings say of it comes again later.
+fn without_new_yaku(book: &Rulebook, settings: &Settings) -> Result<Rulebook, RulebookError> {
+    let is_told = |path: &str| settings.answers.iter().any(|answer| answer.path == path);
+    let current = Settings::from(book);
+    let untold = current
+        .answers
+        .iter()
+        .filter(|answer| !is_told(&answer.path));
+    let yaku: BTreeSet<&str> = untold
+        .filter_map(|answer| answer.path.strip_prefix("yaku.")?.split('.').next())
+        .collect();
+    let none = Value::Word("none".to_owned());
+    let changes: Vec<_> = yaku
+        .into_iter()
+        .map(|id| (format!("yaku.{id}"), none.clone()))
+        .collect();
+    book.with(&changes)
 }
