@@ -59,7 +59,7 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
         request.rules.as_deref().unwrap_or(DEFAULT),
         &request.set,
     )?;
-    let claim = Claim::new(&book.rules, &request)?;
+    let claim = Claim::new(&book, &request)?;
     let judged = claim.judge(&book, request.deposits.unwrap_or(0));
     let notes = question::notes(&book, &request, &claim, &judged);
     let cited = |(note, cite): (Note, &str)| CitedNote {

@@ -260,6 +260,7 @@ export const de: Words = {
       unanswered: 'Das lässt sich nicht werten:',
       impossible: {
         fifth_tile: 'Jeden Stein gibt es nur viermal.',
+        no_counters: 'Dieses Regelwerk kennt keine Zähler.',
         ippatsu_without_riichi: 'Ippatsu gibt es nur mit Riichi.',
         open_riichi_without_riichi: 'Offenes Riichi gibt es nur mit Riichi.',
         rinshan_by_ron: 'Nach einem Kan (Rinshan) gewinnt man mit Tsumo, nicht mit Ron.',

@@ -269,6 +269,7 @@ export const en = {
       /** What cannot be together, by code; other codes speak for themselves. */
       impossible: {
         fifth_tile: 'There are only four of each tile.',
+        no_counters: 'This book has no counters.',
         ippatsu_without_riichi: 'Ippatsu needs riichi.',
         open_riichi_without_riichi: 'Open riichi needs riichi.',
         rinshan_by_ron: 'After a kan (rinshan) one wins by tsumo, not by ron.',
