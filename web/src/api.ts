@@ -1,6 +1,6 @@
 // What the server answers to single questions.
 
-import type { NewRoom, Room, RoomCard, Rulebook, RulebookCard, ScoreAnswer, ScoreRequest, Seat, Seated, Trouble } from './wire'
+import type { Elsewhere, NewRoom, Room, RoomCard, Rulebook, RulebookCard, ScoreAnswer, ScoreRequest, Seat, Seated, Trouble } from './wire'
 
 /** A question that was not answered as hoped. */
 export class Failed extends Error implements Trouble {
@@ -68,6 +68,6 @@ export const api = {
   start: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/start`, { token }),
   leave: (code: string, token: string) => ask<unknown>('POST', `${room(code)}/leave`, { token }),
   /** Where others find the server, asked at an address that only this machine has. */
-  elsewhere: () => ask<string[]>('GET', '/elsewhere'),
+  elsewhere: () => ask<Elsewhere>('GET', '/elsewhere'),
   score: (asked: ScoreRequest) => ask<ScoreAnswer>('POST', '/score', asked),
 }

@@ -7,6 +7,8 @@ import { JAPANESE } from './yaku'
 
 export interface Preferences {
   name: string
+  /** Which of the birds somebody without a name is called after. */
+  bird: number
   /** How long a game begun with one click is. */
   length: Options['length']
   /** The code of one of the languages. */
@@ -31,6 +33,7 @@ const KEY = 'hanchan.preferences'
 
 const first: Preferences = {
   name: '',
+  bird: Math.floor(Math.random() * 1000),
   length: 'book',
   language: languageFor(navigator.languages),
   theme: 'system',

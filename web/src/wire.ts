@@ -17,8 +17,6 @@ export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": 
 export type Adds = { "type": "han",
   /** How many. */ han: number, } | { "type": "yakuman",
   /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
-  /** How many points. */ base: Points, } | { "type": "limit",
-  /** What the book calls such a limit, if anything. */ limit: string | null,
   /** How many points. */ base: Points, };
 
 /** One deal in the course of a game. */
@@ -49,9 +47,10 @@ export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_ts
 
 /** A chair as everybody sees it. */
 export type Chair = {
-  /** The name of who sits there. */ name: string,
+  /** The name of who sits there, or for whom a bot stands in. */ name: string,
   /** Who it is. */ kind: Sitter,
   /** The name of who plays the deal there, or played the one that ended. */ played: string,
+  /** Whether that is a bot; one that stands in for somebody who left has their name. */ played_by_bot: boolean,
   /** Whether a person is connected. */ here: boolean,
   /** Whether the person came in the middle of a deal and plays from the next on. */ waits: boolean,
   /** Whether the person has seen enough of the deal that ended, or wants another game. */ on: boolean, };
@@ -92,11 +91,16 @@ export type Denied = {
   /** What. */ action: Action,
   /** Why not. */ why: Why, };
 
+/** Where others find the server, as somebody at its machine is told. */
+export type Elsewhere = {
+  /** Its addresses on the machine's networks. */ addresses: Array<string>,
+  /** The address and port it would have to listen at to let others in; `None` where it does. */ listen: string | null, };
+
 /** What a hand is worth, and why. */
 export type Explanation = {
   /** The yaku. */ yaku: Array<ScoredYaku>,
   /** Bonus han, as far as there are any. */ dora: Array<ScoredBonus>,
-  /** Han in all; `None` of a limit hand. */ han: number | null,
+  /** Han in all; `None` of a yakuman. */ han: number | null,
   /** Fu, rounded, where the book counts them. */ fu: number | null,
   /** The fu before they were rounded, where that made more of them. */ rounded_from: number | null,
   /** The paragraph that rounds them. */ rounded_cite: string | null,
@@ -139,12 +143,6 @@ export type FuSource = "fu.base.closed_ron" | "fu.base.open_ron" | "fu.base.open
 export type GameOver = {
   /** Why. */ why: Over,
   /** The paragraph for that. */ cite: string | null, };
-
-/** The time for a whole game. */
-export type GameTime = {
-  /** Seconds that are left. */ seconds: number,
-  /** What is still played, once the time is up. */ still: StillPlayed | null,
-  /** The statement that says what happens when it is. */ cite: string, };
 
 /** Han, the doublings of a hand. */
 export type Han = number;
@@ -246,6 +244,16 @@ export type Moment = {
 /** How many yakuman a limit hand is worth. */
 export type Multiple = "single" | "one_and_a_half" | "double" | "two_and_a_half" | "triple" | "quadruple" | "quintuple" | "sextuple";
 
+/** The time for a whole game. */
+export type GameTime = {
+  /** Seconds that are left. */ seconds: number,
+  /** What is still played, once the time is up. */ still: StillPlayed | null,
+  /** The statement that says what happens when it is. */ cite: string, };
+
+export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
+
+export type TableChoice = { path: string, asks: string, own: string | null, values: Array<string>, cite: string, says: Says, };
+
 /** A request for a room. */
 export type NewRoom = {
   /** The rulebook's id. */ rules: string,
@@ -278,7 +286,7 @@ export type Options = {
   /** How many rounds. */ length: Length,
   /** Points at the start, if not the book's. */ start: number | null,
   /** Red fives. */ red_fives: RedFives,
-  /** What the book leaves to the table: the answers chosen, by setting. */ choices?: { [key in string]: string }, };
+  /** What the book leaves to the table: the answers chosen, by setting. */ choices: { [key in string]: string }, };
 
 /** How a deal ended. */
 export type Outcome = {
@@ -543,6 +551,8 @@ export type Standing = {
   /** Places, 1 to 4. */ places: BySeat<number>,
   /** Points at the table. */ points: BySeat<Points>,
   /** Points with everything that is added at the end. */ score: BySeat<Points>,
+  /** What is written down as the result by this rulebook. */ final_score: BySeat<Points>,
+  /** Whether that is counted from the points at the start. */ from_start: boolean,
   /** What was added. */ transfers: Array<Transfer>,
   /** Points after each deal. */ graph: Array<AfterDeal>,
   /** Everybody's points at the start. */ start: Points,
@@ -561,17 +571,8 @@ export type Statement = {
 /** What a sentence of a rulebook is. */
 export type StatementKind = "engine" | "referee" | "procedure" | "decision" | "example";
 
-/** What is still played when the time is up. */
-export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
-
-/** A setting that a rulebook leaves to the table. */
-export type TableChoice = {
-  /** Its path. */ path: string,
-  /** The question, in English. */ asks: string,
-  /** The book's own answer, where it is one word or number. */ own: string | null,
-  /** The answers that the table may give in its place. */ values: Array<string>,
-  /** The statement that leaves it to the table. */ cite: string,
-  /** What that says. */ says: Says, };
+/** Whose sticks a winner takes. */
+export type Sticks = "own" | "this_deal" | "carried_over";
 
 /** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";
@@ -585,7 +586,8 @@ export type Transfer = {
   /** Who gets it. */ to: string,
   /** How much. */ points: Points,
   /** What for. */ cause: string,
-  /** The paragraph. */ cite: string | null, };
+  /** The paragraph. */ cite: string | null,
+  /** Whose sticks they are, where it pays sticks. */ sticks?: Sticks, };
 
 /** What went wrong with a request. */
 export type Trouble = {

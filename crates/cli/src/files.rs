@@ -4,6 +4,10 @@ use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Read};
 
 use anyhow::{Context, bail};
+use record::packed;
+
+/// How many bytes a compressed file may unpack to.
+const MOST_UNPACKED: u64 = 500_000_000;
 
 /// How the games that can be read begin.
 pub const KNOWN: &str = "a log of ours begins with {\"type\":\"begun\",...}, Tenhou mjlog with <mjloggm, and Tenhou/6 is a JSON object with a list \"log\"";
@@ -30,13 +34,7 @@ pub fn read(file: &str) -> anyhow::Result<String> {
             Err(error) => return Err(error.into()),
         };
     }
-    if bytes.starts_with(&[0x1f, 0x8b]) {
-        bail!(
-            "this is compressed; unpack it first, or send it with `gunzip -c FILE |` and `-` as its name"
-        );
-    }
-    let text = String::from_utf8(bytes);
-    let text = text.map_err(|_| anyhow::anyhow!("this is not a text in UTF-8"))?;
+    let text = packed::text(bytes, MOST_UNPACKED)?;
     if text.trim_start_matches('\u{feff}').trim().is_empty() {
         bail!("there is nothing in it: {KNOWN}");
     }

@@ -151,7 +151,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     );
     let book = books::open_with(&args.rules, &args.set)?;
     let request = args.request();
-    let claim = Claim::new(&book.rules, &request)?;
+    let claim = Claim::new(&book, &request)?;
     let judged = claim.judge(&book, args.deposits);
     if args.form.json {
         page::print_json(&Answer::new(&book, None, &args.rules, &judged))?;

@@ -7,13 +7,15 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use server::{Config, Limits};
+use game::Rulebook;
+use server::{Config, Elsewhere, Limits};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::books;
 use crate::exit::Exit;
+use crate::words::several;
 
 /// How many people may knock at once.
 const BACKLOG: i32 = 1024;
@@ -36,6 +38,10 @@ pub struct Args {
     /// A rulebook file to offer beside those that come with the program; may be given again
     #[arg(long, value_name = "FILE")]
     rules: Vec<String>,
+    /// How long to keep a game that nobody looks at any more, in days, weeks or years: 90d, 26w, 1y;
+    /// without this, for ever
+    #[arg(long, value_name = "TIME", value_parser = keep)]
+    keep: Option<Duration>,
     /// How long the table rests after a discard, in milliseconds
     #[arg(long, default_value_t = 600, value_name = "N")]
     pause: u64,
@@ -74,7 +80,17 @@ pub fn run(args: &Args) -> Result<Exit> {
         }
     };
     let open = |name: &String| books::open(name);
-    let books = args.rules.iter().map(open).collect::<Result<_>>()?;
+    let books: Vec<Rulebook> = args.rules.iter().map(open).collect::<Result<_>>()?;
+    for (file, book) in args.rules.iter().zip(&books) {
+        let unanswered = book.unanswered().count();
+        if unanswered > 0 {
+            eprintln!(
+                "{file} leaves {} unanswered that earlier versions did not ask; it is played as \
+                 before (see hanchan rules check {file})",
+                several(unanswered, "setting")
+            );
+        }
+    }
     // Four thousand people need more than the thousand files that a program usually may open.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
@@ -87,13 +103,17 @@ pub fn run(args: &Args) -> Result<Exit> {
             books,
             database,
             short: Duration::from_millis(args.pause),
+            keep: args.keep,
             limits: Limits {
                 rooms: args.rooms_per_address,
                 connections: args.connections_per_address,
                 requests: args.requests_per_address,
                 proxy: args.behind_proxy,
             },
-            elsewhere: urls[1..].to_vec(),
+            elsewhere: Elsewhere {
+                addresses: urls[1..].to_vec(),
+                listen: for_others(listen),
+            },
         };
         let ready = || {
             // Who reads no address reads no other sentence either.
@@ -148,6 +168,24 @@ fn begin_log(json: bool) {
     }
 }
 
+/// How long games are kept; a day at least, since less can only be a slip.
+fn keep(text: &str) -> Result<Duration, String> {
+    let days = text.char_indices().next_back().and_then(|(end, unit)| {
+        let number: u64 = text[..end].parse().ok()?;
+        match unit {
+            'd' => Some(number),
+            'w' => number.checked_mul(7),
+            'y' => number.checked_mul(365),
+            _ => None,
+        }
+    });
+    let seconds = days.filter(|days| *days > 0);
+    let seconds = seconds.and_then(|days| days.checked_mul(24 * 3600));
+    seconds
+        .map(Duration::from_secs)
+        .ok_or_else(|| "write days, weeks or years, such as 90d, 26w or 1y".to_owned())
+}
+
 /// The database file in a folder, which is made if it is missing.
 fn file_in(folder: &Path) -> Result<String> {
     std::fs::create_dir_all(folder)
@@ -196,6 +234,16 @@ fn addresses(listen: SocketAddr, on_networks: &[IpAddr]) -> Vec<String> {
     found.into_iter().map(url).collect()
 }
 
+/// Where to listen so that others can come as well; `None` where they can already.
+fn for_others(listen: SocketAddr) -> Option<String> {
+    let ip: IpAddr = match listen.ip() {
+        IpAddr::V4(_) => Ipv4Addr::UNSPECIFIED.into(),
+        IpAddr::V6(_) => Ipv6Addr::UNSPECIFIED.into(),
+    };
+    let is_alone = listen.ip().is_loopback();
+    is_alone.then(|| SocketAddr::new(ip, listen.port()).to_string())
+}
+
 /// Whether others can use an address: one that is good for one cable only helps nobody.
 fn is_reachable(ip: IpAddr) -> bool {
     match ip {
@@ -240,6 +288,30 @@ mod tests {
     use super::*;
 
     #[test]
+    fn games_are_kept_for_days_weeks_or_years() {
+        let days = |text| keep(text).map(|time| time.as_secs_f64() / 86_400.0);
+        assert_eq!(days("365d"), Ok(365.0));
+        assert_eq!(days("2w"), Ok(14.0));
+        assert_eq!(days("3y"), Ok(1095.0));
+        for wrong in [
+            "",
+            "d",
+            "0d",
+            "-1d",
+            "10",
+            "10h",
+            "1.5y",
+            "5 d",
+            "9999999999999999999d",
+            "3ä",
+        ] {
+            let error = keep(wrong).expect_err(wrong);
+            assert!(error.contains("such as 90d"), "{error}");
+        }
+        assert!(keep("18446744073709551615y").is_err());
+    }
+
+    #[test]
     fn friends_are_told_every_address_that_they_can_use() {
         let on_networks = [
             "127.0.0.1",
@@ -268,5 +340,14 @@ mod tests {
         check("[::]:80", &both);
         check("[fd00::7]:80", &["http://[fd00::7]:80/"]);
         check("10.0.0.1:80", &["http://10.0.0.1:80/"]);
+    }
+
+    #[test]
+    fn whoever_listens_alone_is_told_where_others_would_be_heard() {
+        let told = |listen: &str| for_others(listen.parse().expect("an address and a port"));
+        assert_eq!(told("127.0.0.1:9100").as_deref(), Some("0.0.0.0:9100"));
+        assert_eq!(told("[::1]:9100").as_deref(), Some("[::]:9100"));
+        assert_eq!(told("0.0.0.0:9100"), None);
+        assert_eq!(told("192.168.1.7:9100"), None);
     }
 }

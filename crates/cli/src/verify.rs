@@ -42,12 +42,26 @@ struct Verdict<'a> {
     games: usize,
     deals: usize,
     mismatches: Vec<Found>,
+    /// What was not judged, and why.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Note>,
     /// Why it could not be judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
     /// Which games of the file break off.
     #[serde(skip)]
     cut_games: Vec<usize>,
+}
+
+/// Something that was not judged.
+#[derive(Serialize)]
+struct Note {
+    /// In which game of the file, counted from one.
+    game: usize,
+    /// In which deal of the game, counted from one; 0 if it concerns the whole game.
+    deal: usize,
+    /// What, and why, in a sentence.
+    says: String,
 }
 
 /// Games that were judged.
@@ -57,6 +71,7 @@ struct Judged {
     deals: usize,
     cut_games: Vec<usize>,
     mismatches: Vec<Found>,
+    notes: Vec<Note>,
 }
 
 impl Judged {
@@ -68,6 +83,7 @@ impl Judged {
             deals: 0,
             cut_games: Vec::new(),
             mismatches: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -93,6 +109,7 @@ impl<'a> Verdict<'a> {
                 games: judged.games,
                 deals: judged.deals,
                 mismatches: judged.mismatches,
+                notes: judged.notes,
                 error: None,
                 cut_games: judged.cut_games,
             },
@@ -104,6 +121,7 @@ impl<'a> Verdict<'a> {
                 games: 0,
                 deals: 0,
                 mismatches: Vec::new(),
+                notes: Vec::new(),
                 error: Some(format!("{error:#}")),
                 cut_games: Vec::new(),
             },

@@ -32,6 +32,14 @@ fn books_are_listed_shown_and_compared() {
 }
 
 #[test]
+fn a_book_older_than_some_settings_is_whole_and_told_what_to_answer() {
+    let older = "clubs/older.toml";
+    check("rules-check-older", &["rules", "check", older], "");
+    let json = ["rules", "check", older, "--json"];
+    check("rules-check-older-json", &json, "");
+}
+
+#[test]
 fn a_club_is_shown_apart_from_the_book_below() {
     let club = "clubs/whole.toml";
     check("show-own", &["rules", "show", club, "--own"], "");
@@ -105,6 +113,26 @@ fn settings_are_explained() {
     check(
         "explain-inside",
         &["rules", "explain", "ema", "fu.wait"],
+        "",
+    );
+    check(
+        "explain-group",
+        &["rules", "explain", "ema", "final.uma"],
+        "",
+    );
+    check(
+        "explain-group-json",
+        &["rules", "explain", "ema", "win.raised_minimum", "--json"],
+        "",
+    );
+    check(
+        "explain-group-none",
+        &["rules", "explain", "regelwerk", "game.target"],
+        "",
+    );
+    check(
+        "explain-detail",
+        &["rules", "explain", "ema", "cause.pao_ron"],
         "",
     );
     check(

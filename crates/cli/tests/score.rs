@@ -90,7 +90,7 @@ fn yakuman_liability_and_changed_settings_are_explained() {
 #[test]
 fn what_has_no_effect_is_noted() {
     let hand = ["score", "67s88p406m(5550z^)[1111z]", "--win", "8s"];
-    let all = "--tsumo --from E --seat S --dora 7p --ura 6z --honba 2 --deposits 1 --riichi \
+    let all = "--tsumo --from E --seat S --dora 7p --ura 6z --deposits 1 --riichi \
         --ippatsu --kan-from W --breaker S --pao daisangen:E --rules alarm";
     let all: Vec<&str> = hand.into_iter().chain(all.split_whitespace()).collect();
     check("notes", &all, "");
@@ -188,8 +188,47 @@ fn bad_input_gets_one_sentence() {
             "indicators",
             &["score", ITTSUU, "--ron", "--dora", "888888p"],
         ),
+        ("fifth-dora", &["score", ITTSUU, "--ron", "--dora", "888p"]),
+        (
+            "fifth-ura",
+            &[
+                "score", ITTSUU, "--ron", "--riichi", "--dora", "8p", "--ura", "88p",
+            ],
+        ),
+        (
+            "red-dora",
+            &[
+                "score",
+                "067m88p123456789s",
+                "--ron",
+                "--dora",
+                "0m",
+                "--rules",
+                "tenhou",
+            ],
+        ),
+        (
+            "no-counters",
+            &["score", ITTSUU, "--ron", "--honba", "1", "--rules", "alarm"],
+        ),
     ] {
         check(&format!("bad-{name}"), arguments, "");
+    }
+}
+
+/// What is not in the hand or among the indicators that count is not in the way: two of four, a
+/// plain five beside a red one, ura without riichi.
+#[test]
+fn four_of_a_kind_are_enough_with_the_indicators() {
+    for (hand, more) in [
+        (ITTSUU, &["--dora", "88p"][..]),
+        (ITTSUU, &["--dora", "88p", "--ura", "88p"]),
+        ("067m88p123456789s", &["--dora", "5m", "--rules", "tenhou"]),
+        ("067m88p123456789s", &["--dora", "0m", "--rules", "haus"]),
+    ] {
+        let arguments = [&["score", hand, "--ron"][..], more].concat();
+        let (said, code) = common::shown(&arguments, "");
+        assert_eq!(code, 0, "{said}");
     }
 }
 
@@ -220,6 +259,8 @@ not json
 {"id":19,"hand":"22m34p(555z)(666z)(777z)","win":"5p","by":"tsumo","pao":{"yaku":"daisangen","seat":"X"}}
 {"id":20,"hand":"234m88p123456789s","by":"ron","ippatsu":null,"open_riichi":null,"pao":null,"rules":"ema"}
 {"id":21,"hand":"234m88p123456789s","by":"ron","open_riichi":true}
+{"id":22,"hand":"234m88p123456789s","by":"ron","dora":"888p"}
+{"id":23,"hand":"234m88p123456789s","by":"ron","honba":1,"rules":"alarm"}
   
 "#;
     check("batch", &["score", "--batch"], lines);

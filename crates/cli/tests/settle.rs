@@ -57,6 +57,55 @@ fn several_winners_share_one_tile() {
     check("settle-not-together", &["settle", "--batch"], &lines);
 }
 
+/// The tile they win on is one tile; everything else adds up.
+#[test]
+fn several_winners_share_one_set() {
+    let both = |first: &str, second: &str, dora: &str| {
+        let win = |seat: &str, hand: &str| {
+            format!(
+                r#"{{"hand":"{hand}","win":"9s","by":"ron","seat":"{seat}","from":"W","dora":"{dora}"}}"#
+            )
+        };
+        let (first, second) = (win("S", first), win("N", second));
+        format!(r#"{{"rules":"tenhou","wins":[{first},{second}]}}"#) + "\n"
+    };
+    let lines = [
+        both("234m88p12345678s", "234m88p12345678s", "1z"),
+        both("234m88p12345678s", "345678m99s78s(555z)", "1z"),
+        both("234m88p12345678s", "345678m99s78s(555z)", "9s"),
+        both("234m88p12345678s", "234m88p12345678s", "8p"),
+        both("067m88p12345678s", "067m22p12345678s", "1z"),
+    ];
+    check("settle-one-set", &["settle", "--batch"], &lines.concat());
+}
+
+/// Where all tenpai hands are shown nobody hides one, nor a player in riichi; where hiding is
+/// fined it happens.
+#[test]
+fn hands_that_must_be_shown_are_not_hidden() {
+    let lines = [
+        r#"{"rules":"tenhou","ryuukyoku":{"tenpai":["S","W"],"hides":["S"]}}"#,
+        r#"{"rules":"tenhou","ryuukyoku":{"tenpai":["S","W"]}}"#,
+        r#"{"rules":"regelwerk","ryuukyoku":{"tenpai":["S","W"],"hides":["S"]}}"#,
+        r#"{"rules":"regelwerk","ryuukyoku":{"tenpai":["S","W"],"hides":["S"]},"deposits":{"S":1}}"#,
+        r#"{"rules":"haus","ryuukyoku":{"tenpai":["S","W"],"hides":["S"]},"deposits":{"S":1}}"#,
+    ];
+    let lines = lines.map(|line| format!("{line}\n")).concat();
+    check("settle-hides", &["settle", "--batch"], &lines);
+}
+
+#[test]
+fn a_book_without_counters_takes_none() {
+    let lines = [
+        r#"{"rules":"alarm","honba":1,"ryuukyoku":{"tenpai":["S"]}}"#,
+        r#"{"rules":"alarm","honba":0,"ryuukyoku":{"tenpai":["S"]}}"#,
+        r#"{"rules":"alarm","honba":2,"wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S"}]}"#,
+        r#"{"rules":"alarm","honba":2,"chombo":["N"]}"#,
+    ];
+    let lines = lines.map(|line| format!("{line}\n")).concat();
+    check("settle-no-counters", &["settle", "--batch"], &lines);
+}
+
 #[test]
 fn time_that_is_up_ends_a_game_as_the_book_says() {
     let win = r#"{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"}"#;

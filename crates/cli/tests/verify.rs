@@ -4,10 +4,14 @@ mod common;
 #[path = "common/logs.rs"]
 mod logs;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 use common::{check, compare, shown};
-use logs::{changed, golden, place, without_folder, written};
+use logs::{changed, golden, place, without_folder, written, written_bytes};
 
 /// What `verify --json` says of a changed log, its name left out; and the exit code.
 fn verdict(name: &str, change: impl Fn(&str) -> String) -> (serde_json::Value, i32) {
@@ -151,6 +155,89 @@ fn foreign(name: &str) -> Option<PathBuf> {
         return None;
     }
     Some(file)
+}
+
+/// A small game of our own in another program's format.
+fn own(name: &str) -> String {
+    format!("../../record/tests/foreign/own/{name}")
+}
+
+#[test]
+fn compressed_files_are_opened_as_they_are() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    for (name, file) in [
+        ("mjlog", own("whole.mjlog")),
+        ("tenhou6", own("whole.json")),
+        ("own", golden("bust")),
+    ] {
+        let text = std::fs::read(folder.join(file)).unwrap();
+        let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+        packer.write_all(&text).unwrap();
+        let packed = packer.finish().unwrap();
+        let file = written_bytes(name, &packed);
+        let (verdict, code) = of_file(&file);
+        assert_eq!(code, 0, "{verdict}");
+        assert_eq!(verdict["format"], name, "{verdict}");
+        let (said, code) = shown(&["replay", "--list", &file], "");
+        assert_eq!(code, 0, "{said}");
+        let cut = written_bytes(&format!("{name}-cut"), &packed[..packed.len() / 2]);
+        let (verdict, code) = of_file(&cut);
+        let error = verdict["error"].as_str().unwrap_or_default();
+        assert_eq!(code, 2, "{verdict}");
+        assert!(
+            error.starts_with("this is compressed with gzip and cannot be unpacked"),
+            "{verdict}"
+        );
+    }
+}
+
+#[test]
+fn several_games_of_one_file_are_judged_one_by_one() {
+    check("verify-several", &["verify", &own("yakuman.mjlog")], "");
+    check(
+        "verify-several-json",
+        &["verify", "--json", &own("yakuman.jsonl")],
+        "",
+    );
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let text = std::fs::read_to_string(folder.join(own("yakuman.mjlog"))).unwrap();
+    let wrong = written(
+        "wrong",
+        &text.replacen("yakuman=\"46\"", "yakuman=\"45\"", 1),
+    );
+    let (verdict, code) = of_file(&wrong);
+    assert_eq!((code, &verdict["games"]), (1, &8.into()), "{verdict}");
+    let found = verdict["mismatches"].as_array().expect("a list");
+    assert_eq!(found.len(), 1, "{verdict}");
+    assert_eq!(found[0]["game"], 4, "{verdict}");
+    assert_eq!(found[0]["log"], "B wins: chuuren", "{verdict}");
+    assert_eq!(found[0]["engine"], "B wins: chuuren_9", "{verdict}");
+    let (said, code) = shown(&["replay", "--game", "4", "--deal", "1", &wrong], "");
+    assert!(code == 1 && said.contains("chuuren 9"), "{said}");
+    let (said, code) = shown(&["replay", "--game", "9", &wrong], "");
+    assert!(code == 2 && said.contains("the file has 8 games"), "{said}");
+}
+
+#[test]
+fn what_is_not_judged_is_noted() {
+    check("verify-notes", &["verify", &own("other-lobby.mjlog")], "");
+    check(
+        "verify-notes-json",
+        &["verify", "--json", &own("other-lobby.mjlog")],
+        "",
+    );
+}
+
+#[test]
+fn a_game_of_three_is_refused_in_one_sentence() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let text = std::fs::read_to_string(folder.join(own("whole.mjlog"))).unwrap();
+    let three = text.replacen("type=\"161\"", "type=\"177\"", 1);
+    check(
+        "verify-three",
+        &["verify", "-"],
+        three.lines().next().unwrap(),
+    );
 }
 
 #[test]

@@ -26,8 +26,13 @@ pub enum HandAtEnd {
         /// Its concealed tiles.
         tiles: Vec<Tile>,
     },
-    /// It was not shown, where everybody in tenpai shows.
-    Noten,
+    /// It is noten: not shown, where everybody in tenpai shows, or shown where everybody must.
+    Noten {
+        /// Its concealed tiles, if they were shown.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<Tile>>")]
+        tiles: Vec<Tile>,
+    },
     /// It was not shown, where that is left to its owner; it counts as noten, whatever it is.
     Hidden,
     /// Nobody had to say anything about it.
@@ -49,12 +54,15 @@ pub fn hands_at_end(rules: &Rules, kyoku: &Kyoku, how: Ryuukyoku) -> BySeat<Hand
                 tiles: hand.to_vec(),
                 waits: waits_of(rules, view).iter().collect(),
             },
-            (Some(hand), _) => HandAtEnd::Shown {
+            (Some(hand), Ryuukyoku::Exhausted { .. }) => HandAtEnd::Noten {
+                tiles: hand.to_vec(),
+            },
+            (Some(hand), Ryuukyoku::Aborted(_)) => HandAtEnd::Shown {
                 tiles: hand.to_vec(),
             },
             (None, Ryuukyoku::Aborted(_)) => HandAtEnd::Unasked,
             (None, Ryuukyoku::Exhausted { .. }) => match rules.ryuukyoku.showing {
-                Showing::Automatic => HandAtEnd::Noten,
+                Showing::Automatic => HandAtEnd::Noten { tiles: Vec::new() },
                 Showing::Choice | Showing::Everybody => HandAtEnd::Hidden,
             },
         }
@@ -129,7 +137,8 @@ mod tests {
                 format!("{} wait for {}", tiles.len(), waits.join(" "))
             }
             HandAtEnd::Shown { tiles } => format!("{} shown", tiles.len()),
-            HandAtEnd::Noten => "noten".to_owned(),
+            HandAtEnd::Noten { tiles } if tiles.is_empty() => "noten".to_owned(),
+            HandAtEnd::Noten { tiles } => format!("{} noten", tiles.len()),
             HandAtEnd::Hidden => "hidden".to_owned(),
             HandAtEnd::Unasked => "unasked".to_owned(),
         };
@@ -150,6 +159,9 @@ mod tests {
         let hides = [Seat::A];
         let known = ["hidden", B, "hidden", "hidden"];
         check("regelwerk", EXHAUSTED, &hides, known);
+        check("haus", EXHAUSTED, &[], [A, B, "13 noten", "13 noten"]);
+        let hides = [Seat::C];
+        check("haus", EXHAUSTED, &hides, [A, B, "hidden", "13 noten"]);
     }
 
     #[test]

@@ -19,10 +19,12 @@ use shape::{Ukeire, ukeire_beside};
 use tiles::{Counts, Meld};
 use ts_rs::TS;
 
-use crate::action::Why;
+use crate::action::{Action, Why};
+use crate::amount::Points;
 use crate::board::Phase;
-use crate::legal::furiten;
-use crate::rules::{Rulebook, Rules};
+use crate::legal::{allows, furiten};
+use crate::rules::{Hiding, Rulebook, Rules};
+use crate::settle::fine;
 use crate::tenpai::is_tenpai;
 use crate::view::View;
 
@@ -35,6 +37,8 @@ pub struct Hints {
     pub discards: Vec<AfterDiscard>,
     /// What the hand waits for, the tile just drawn left out; `None` right after a call.
     pub hand: Option<Resting>,
+    /// What keeping the hand hidden costs, where the seat may and the book fines it.
+    pub hiding_costs: Option<Points>,
 }
 
 /// A hand that waits for a tile.
@@ -71,6 +75,9 @@ pub fn hints(rules: &Rules, view: View<'_>, into: &mut Hints) {
         after::list(rules, view, &mut into.discards);
     }
     into.hand = resting(rules, view);
+    let may_hide = allows(rules, view, Action::Hide).is_ok();
+    let fined = may_hide && rules.ryuukyoku.hiding == Hiding::Fined;
+    into.hiding_costs = fined.then(|| fine(rules, view.board.wind(view.seat)));
 }
 
 impl Hints {

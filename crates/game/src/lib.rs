@@ -28,8 +28,10 @@ mod amount;
 mod at_end;
 mod audit;
 mod board;
+mod cited;
 mod claim;
 mod due;
+mod equal;
 mod event;
 mod explained;
 mod facts;
@@ -46,6 +48,7 @@ mod outcome;
 mod pay;
 mod perft;
 mod price;
+mod reachable;
 mod reading;
 mod reckoned;
 mod resolve;
@@ -72,7 +75,9 @@ pub use amount::{Fu, Han, Points};
 pub use at_end::{HandAtEnd, hands_at_end};
 pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
+pub use cited::{Payments, fed_yaku};
 pub use due::{Due, due, pause};
+pub use equal::equally_paid;
 pub use event::{
     Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settled, Tiles, Won,
 };
@@ -90,11 +95,14 @@ pub use outcome::{Wins, settled, win_now};
 pub use pay::Paid;
 pub use perft::{Answers, Branch, divide, perft};
 pub use price::{Limit, Multiple, Price, Shares, occurs};
+pub use reachable::Reachable;
 pub use reckoned::{Doubled, Formula, HowWon, Reckoned, Share};
 pub use resolve::{Claimed, resolve};
 pub use rules::{Rulebook, RulebookError, Rules};
 pub use scene::Scene;
-pub use score::{Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi};
+pub use score::{
+    Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi, score_with,
+};
 pub use settings::{Answer, Settings};
 pub use settle::{
     Abort, AbortFacts, Ending, NextDealer, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,
@@ -105,7 +113,7 @@ pub use standing::{FinalFacts, Standing, standing};
 pub use table::{Refused, Step, Table};
 pub use tenpai::{is_tenpai, live_waits, shows_as_tenpai, tenpai_discards, waits_of};
 pub use tile_set::tile_set;
-pub use transfer::{Account, Cause, Fine, Transfer, Transfers, delta};
+pub use transfer::{Account, Cause, Fine, Sticks, Transfer, Transfers, delta};
 pub use view::{Sight, View};
 pub use wall::{Break, DEALT, Deal, Fingerprint, Seed, Stack, TILES, TileBox, Wall, dead, dealt};
 pub use win::{By, Declared, Situation, Win, WinError};

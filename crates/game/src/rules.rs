@@ -6,6 +6,7 @@
 pub(crate) mod ask;
 mod book;
 mod choice;
+mod cite;
 mod code;
 mod deal;
 mod draft;
@@ -25,7 +26,7 @@ pub(crate) mod value;
 pub use ask::{Allowed, Answered, Answers, Question};
 pub use book::Rulebook;
 pub use choice::Choice;
-pub use code::Code;
+pub use code::{Code, Detail};
 pub use deal::{
     Aborts, Chombo, ChomboBust, ChomboWithNagashi, ChomboWithWin, CounterChange, Counters,
     DealerAtAbort, DealerAtRyuukyoku, DealerRules, FineSplit, Hiding, Liability, LiableCounters,

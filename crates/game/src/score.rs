@@ -166,23 +166,17 @@ impl Refusal {
 /// # Errors
 /// When the hand does not win.
 pub fn score(rules: &Rules, win: &Win) -> Result<Score, Refusal> {
-    let bonus = bonus(rules, win);
+    score_with(rules, win, bonus(rules, win))
+}
+
+/// Scores a win with bonus han that were counted elsewhere.
+///
+/// # Errors
+/// When the hand does not win.
+pub fn score_with(rules: &Rules, win: &Win, bonus: Bonus) -> Result<Score, Refusal> {
     let minimum = rules.win.minimum_with(win.situation.counters);
     let (best, fu_items) = best_reading(rules, win, bonus, minimum.0)?;
-    let by_han = best.limits.is_empty();
-    let counts_fu = by_han && matches!(rules.value, HandValue::FuAndHan(_));
-    let fed = win.situation.fed;
-    Ok(Score {
-        yaku: best.held,
-        bonus,
-        han: by_han.then_some(best.han),
-        fu: counts_fu.then_some(best.fu),
-        liable: fed.and_then(|fed| liable(rules, win, &best, fed)),
-        fu_items,
-        price: best.price,
-        open: win.is_open(),
-        dealer: win.situation.is_dealer(),
-    })
+    Ok(Score::of_reading(rules, win, bonus, &best, fu_items))
 }
 
 /// Scores a nagashi mangan.
@@ -269,6 +263,30 @@ fn sets_lie_open(rules: &Rules, win: &Win, id: YakuId) -> bool {
 }
 
 impl Score {
+    /// What a reading is worth.
+    pub(crate) fn of_reading(
+        rules: &Rules,
+        win: &Win,
+        bonus: Bonus,
+        valued: &Valued,
+        fu_items: FuItems,
+    ) -> Score {
+        let by_han = valued.limits.is_empty();
+        let counts_fu = by_han && matches!(rules.value, HandValue::FuAndHan(_));
+        let fed = win.situation.fed;
+        Score {
+            yaku: valued.held,
+            bonus,
+            han: by_han.then_some(valued.han),
+            fu: counts_fu.then_some(valued.fu),
+            liable: fed.and_then(|fed| liable(rules, win, valued, fed)),
+            fu_items,
+            price: valued.price,
+            open: win.is_open(),
+            dealer: win.situation.is_dealer(),
+        }
+    }
+
     /// The yaku that count, in the order of their ids, and what each adds under these rules.
     pub fn counted(&self, rules: &Rules) -> impl Iterator<Item = Counted> {
         self.yaku.iter().map(|id| {

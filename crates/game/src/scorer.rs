@@ -34,16 +34,37 @@ pub(crate) fn best_reading(
     bonus: Bonus,
     minimum: u8,
 ) -> Result<(Valued, FuItems), Refusal> {
+    let mut best: Option<(Valued, FuItems)> = None;
+    let refusal = for_each_reading(rules, win, bonus, minimum, |valued, fu_items| {
+        let better = best.as_ref().is_none_or(|(known, known_items)| {
+            pays_more(rules, win, (&valued, fu_items), (known, known_items))
+        });
+        if better {
+            best = Some((valued, *fu_items));
+        }
+    });
+    best.ok_or(refusal)
+}
+
+/// Shows `found` every reading that wins. Returns why the hand does not win, for the case that
+/// there was none.
+pub(crate) fn for_each_reading(
+    rules: &Rules,
+    win: &Win,
+    bonus: Bonus,
+    minimum: u8,
+    found: impl FnMut(Valued, &FuItems),
+) -> Refusal {
     let mut scorer = Scorer {
         rules,
         win,
         bonus: bonus.total(),
         minimum,
-        best: Err(Refusal::NotComplete),
-        fu_items: FuItems::NONE,
+        refusal: Refusal::NotComplete,
+        found,
     };
     scorer.every_reading();
-    scorer.best.map(|best| (best, scorer.fu_items))
+    scorer.refusal
 }
 
 fn limit_hand(held: YakuSet, limits: YakuSet, price: Price) -> Valued {
@@ -56,17 +77,17 @@ fn limit_hand(held: YakuSet, limits: YakuSet, price: Price) -> Valued {
     }
 }
 
-/// The best reading found so far, and what is needed to look for a better one.
-struct Scorer<'a> {
+/// The search, and who is told of what it finds.
+struct Scorer<'a, F> {
     rules: &'a Rules,
     win: &'a Win,
     bonus: u8,
     minimum: u8,
-    best: Result<Valued, Refusal>,
-    fu_items: FuItems,
+    refusal: Refusal,
+    found: F,
 }
 
-impl<'a> Scorer<'a> {
+impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
     fn every_reading(&mut self) {
         let blank = Reading::blank(self.rules, self.win);
         let any_tile = self.any_tile();
@@ -154,7 +175,7 @@ impl<'a> Scorer<'a> {
         }
     }
 
-    /// Values a reading and keeps it if it is the best so far.
+    /// Values a reading.
     fn offer(&mut self, reading: &Reading<'a>) {
         let held = self.held(reading);
         let limits = self.rules.yaku.limits(held);
@@ -162,31 +183,22 @@ impl<'a> Scorer<'a> {
             return self.ordinary(reading, held);
         }
         let yakuman = self.rules.yaku.yakuman(limits);
-        if !yakuman.is_empty() {
-            return self.keep(self.yakuman(yakuman), &FuItems::NONE);
-        }
-        // A limit hand below yakuman is one way to be paid, and its han are another.
-        self.keep(self.below_yakuman(limits), &FuItems::NONE);
-        self.ordinary(reading, held.without(limits));
-    }
-
-    fn keep(&mut self, valued: Valued, fu_items: &FuItems) {
-        let better = match &self.best {
-            Ok(best) => self.pays_more((&valued, fu_items), (best, &self.fu_items)),
-            Err(_) => true,
-        };
-        if better {
-            self.best = Ok(valued);
-            self.fu_items = *fu_items;
+        if yakuman.is_empty() {
+            // A limit hand below yakuman is one way to be paid, and its han are another.
+            let valued = self.below_yakuman(limits);
+            (self.found)(valued, &FuItems::NONE);
+            self.ordinary(reading, held.without(limits));
+        } else {
+            let valued = self.yakuman(yakuman);
+            (self.found)(valued, &FuItems::NONE);
         }
     }
 
     fn refuse(&mut self, refusal: Refusal) {
-        if let Err(known) = &mut self.best {
-            let under = matches!(refusal, Refusal::UnderMinimum { .. });
-            if *known == Refusal::NotComplete || (under && *known == Refusal::NoYaku) {
-                *known = refusal;
-            }
+        let under = matches!(refusal, Refusal::UnderMinimum { .. });
+        let known = self.refusal;
+        if known == Refusal::NotComplete || (under && known == Refusal::NoYaku) {
+            self.refusal = refusal;
         }
     }
 
@@ -225,7 +237,7 @@ impl<'a> Scorer<'a> {
             fu,
             price,
         };
-        self.keep(valued, &fu_items);
+        (self.found)(valued, &fu_items);
     }
 
     fn yakuman(&self, limits: YakuSet) -> Valued {
@@ -243,11 +255,8 @@ impl<'a> Scorer<'a> {
     }
 
     fn best_limit(&self, limits: YakuSet) -> (YakuSet, Points) {
-        let best: Points = limits
-            .iter()
-            .map(|id| self.base(id))
-            .max()
-            .unwrap_or_default();
+        let bases = limits.iter().map(|id| self.base(id));
+        let best: Points = bases.max().unwrap_or_default();
         // Among equals the one that somebody is liable for, so that the payment is explained.
         let fed = self.win.situation.fed.map(|(id, _)| id);
         let equal = |id: &YakuId| limits.contains(*id) && self.base(*id) == best;
@@ -258,23 +267,28 @@ impl<'a> Scorer<'a> {
     fn base(&self, id: YakuId) -> Points {
         self.rules.yaku.base(id, self.win.situation.is_dealer())
     }
+}
 
-    /// Whether the winner gets more by one value than by the other; between equals a limit hand
-    /// goes before ordinary han, and among limit hands the one that comes first in the list of
-    /// yaku; then more han, then more fu, rounded or not.
-    fn pays_more(&self, one: (&Valued, &FuItems), other: (&Valued, &FuItems)) -> bool {
-        let situation = &self.win.situation;
-        let dealer = situation.is_dealer();
-        let rank = |(valued, fu_items): (&Valued, &FuItems)| {
-            let total = if situation.is_tsumo() {
-                valued.price.tsumo(self.rules, dealer).total()
-            } else {
-                valued.price.ron(self.rules, dealer)
-            };
-            let unrounded: u16 = fu_items.iter().map(|item| item.fu.0).sum();
-            let named = valued.limits.iter().next().map(Reverse);
-            (total, named, valued.han, valued.fu, unrounded)
+/// Whether the winner gets more by one value than by the other; between equals a limit hand goes
+/// before ordinary han, and among limit hands the one that comes first in the list of yaku; then
+/// more han, then more fu, rounded or not.
+fn pays_more(
+    rules: &Rules,
+    win: &Win,
+    one: (&Valued, &FuItems),
+    other: (&Valued, &FuItems),
+) -> bool {
+    let situation = &win.situation;
+    let dealer = situation.is_dealer();
+    let rank = |(valued, fu_items): (&Valued, &FuItems)| {
+        let total = if situation.is_tsumo() {
+            valued.price.tsumo(rules, dealer).total()
+        } else {
+            valued.price.ron(rules, dealer)
         };
-        rank(one) > rank(other)
-    }
+        let unrounded: u16 = fu_items.iter().map(|item| item.fu.0).sum();
+        let named = valued.limits.iter().next().map(Reverse);
+        (total, named, valued.han, valued.fu, unrounded)
+    };
+    rank(one) > rank(other)
 }

@@ -1,6 +1,8 @@
 //! The settings of a rulebook as they were played: what a log needs to replay a game under them,
 //! whatever has become of the book since.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -67,18 +69,46 @@ impl Settings {
     /// As [`Settings::rulebook`].
     pub fn rulebook_over(&self, today: &Rulebook) -> Result<Rulebook, RulebookError> {
         let played = self.rulebook()?;
-        let answers = Settings::from(&played).answers.into_iter();
+        let answers = Settings::from(&played).answers;
+        let Ok(base) = today.without_new_yaku(&answers) else {
+            return Ok(played);
+        };
         let changes: Vec<_> = answers
-            .filter(|answer| today.answer(&answer.path) != Some(&answer.value))
+            .into_iter()
+            .filter(|answer| base.answer(&answer.path) != Some(&answer.value))
             .map(|answer| (answer.path, answer.value))
             .collect();
-        if changes.is_empty() && today.rules == played.rules {
-            return Ok(today.clone());
+        if changes.is_empty() && base.rules == played.rules {
+            return Ok(base);
         }
-        match today.with(&changes) {
+        match base.with(&changes) {
             Ok(changed) if changed.rules == played.rules => Ok(changed),
             Ok(_) | Err(_) => Ok(played),
         }
+    }
+}
+
+impl Rulebook {
+    /// This book without the yaku of which it says more than these answers do. An answer cannot be
+    /// taken back alone, so the whole yaku goes.
+    fn without_new_yaku(&self, answers: &[Answer]) -> Result<Rulebook, RulebookError> {
+        let told: BTreeSet<&str> = answers.iter().map(|answer| answer.path.as_str()).collect();
+        let untold = self
+            .settings()
+            .map(|(question, ..)| question.path.as_str())
+            .filter(|path| !told.contains(path));
+        let yaku: BTreeSet<&str> = untold
+            .filter_map(|path| path.strip_prefix("yaku.")?.split('.').next())
+            .collect();
+        if yaku.is_empty() {
+            return Ok(self.clone());
+        }
+        let none = Value::Word("none".to_owned());
+        let changes: Vec<_> = yaku
+            .into_iter()
+            .map(|id| (format!("yaku.{id}"), none.clone()))
+            .collect();
+        self.with(&changes)
     }
 }
 

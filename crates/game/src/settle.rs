@@ -12,7 +12,8 @@ use crate::rules::{
 };
 use crate::score::Score;
 use crate::transfer::{Account, Cause, Transfer, Transfers};
-use crate::win::{By, Win};
+use crate::win::{By, Declared, Win};
+pub use winless::fine;
 use winless::{abort_settled, chombo_settled, pay_chombo, ryuukyoku_settled};
 
 /// What lies on the table when a deal ends.
@@ -427,19 +428,26 @@ fn sticks<const N: usize>(
     }
 }
 
-/// What one win brings its winner: hand, counters, and `deposits` sticks of whoever staked them.
+/// What one win brings its winner: hand, counters, and `deposits` sticks. Of a winner in riichi
+/// one of them is the own stake; whose the others are is not said.
 #[must_use]
 pub fn payments(rules: &Rules, win: &Win, score: &Score, deposits: u8) -> Paid {
     let mut transfers = ArrayVec::new();
     pay_hand(rules, win, score, &mut transfers);
     let points = transfers.iter().map(|transfer| transfer.points).sum();
     pay_counters(rules, win, score, win.situation.counters, &mut transfers);
+    let seat = win.situation.seat;
+    let in_riichi = win.situation.declared != Declared::None;
+    let own = u8::from(in_riichi).min(deposits);
+    let (stake, others) = (Account::Stake(seat), Account::Carried);
+    sticks(rules, stake, seat, own, Cause::OwnDeposit, &mut transfers);
+    let rest = deposits - own;
     sticks(
         rules,
-        Account::Carried,
-        win.situation.seat,
-        deposits,
-        Cause::Deposit,
+        others,
+        seat,
+        rest,
+        Cause::TableDeposit,
         &mut transfers,
     );
     Paid { points, transfers }
@@ -465,7 +473,7 @@ pub fn nagashi_payments(
             Account::Carried,
             seat,
             deposits,
-            Cause::Deposit,
+            Cause::TableDeposit,
             &mut transfers,
         );
     }

@@ -27,6 +27,10 @@ pub struct Standing {
     pub score: BySeat<Points>,
     /// Those points less the points everybody began with.
     pub over_start: BySeat<Points>,
+    /// What is written down as the result: one of the two, see [`EndRules::final_score`].
+    ///
+    /// [`EndRules::final_score`]: crate::rules::EndRules::final_score
+    pub final_score: BySeat<Points>,
     /// What was added.
     pub transfers: ArrayVec<Transfer<Seat>, 24>,
 }
@@ -51,6 +55,7 @@ pub fn standing(rules: &Rules, facts: &FinalFacts) -> Standing {
         places,
         score,
         over_start,
+        final_score: BySeat::from_fn(|seat| rules.end.final_score(score[seat])),
         transfers,
     }
 }

@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 use tiles::{ByWind, Wind};
 
 use crate::amount::Points;
-use crate::rules::{Code, Rulebook};
 
 /// Where points lie. `P` is how players are called: by wind in a deal, by seat at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +50,37 @@ impl<P> Account<P> {
     }
 }
 
+/// Whose sticks a winner takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Sticks {
+    /// The winner's own stake.
+    Own,
+    /// Stakes of this deal of other players.
+    ThisDeal,
+    /// Sticks from earlier deals.
+    CarriedOver,
+}
+
+impl<P: PartialEq> Transfer<P> {
+    /// Whose sticks these are, where it pays sticks and that is known.
+    #[must_use]
+    pub fn sticks(&self) -> Option<Sticks> {
+        let sticks = [Cause::Deposit, Cause::OwnDeposit, Cause::SharedDeposit];
+        if !sticks.contains(&self.cause) {
+            return None;
+        }
+        match (&self.from, &self.to) {
+            (Account::Stake(staker), Account::Player(winner)) if staker == winner => {
+                Some(Sticks::Own)
+            }
+            (Account::Stake(_), _) => Some(Sticks::ThisDeal),
+            (Account::Carried, _) => Some(Sticks::CarriedOver),
+            (Account::Player(_) | Account::Bank, _) => None,
+        }
+    }
+}
+
 impl<P> Transfer<P> {
     /// The same transfer, its players called otherwise.
     pub fn map<Q>(self, name: impl Fn(P) -> Q) -> Transfer<Q> {
@@ -80,12 +110,14 @@ pub enum Cause {
     TsumoCounters,
     /// Riichi.
     Staked,
-    /// Sticks on the table.
+    /// Sticks of other players, or carried over.
     Deposit,
     /// The winner's own stick.
     OwnDeposit,
     /// Sticks on the table, when several win on one discard.
     SharedDeposit,
+    /// Sticks on the table of which nobody has said who staked them, and when.
+    TableDeposit,
     /// Liability for the last set of a yakuman.
     Pao,
     /// Liability for a kan whose replacement tile won.
@@ -136,6 +168,7 @@ impl Cause {
             | Cause::Deposit
             | Cause::OwnDeposit
             | Cause::SharedDeposit
+            | Cause::TableDeposit
             | Cause::Nagashi
             | Cause::Noten
             | Cause::Hiding
@@ -154,7 +187,9 @@ impl Cause {
             Cause::Ron | Cause::DealerRon | Cause::Tsumo | Cause::DealerTsumo => "hand",
             Cause::RonCounters | Cause::TsumoCounters => "honba",
             Cause::Staked => "stake",
-            Cause::Deposit | Cause::OwnDeposit | Cause::SharedDeposit => "deposit",
+            Cause::Deposit | Cause::OwnDeposit | Cause::SharedDeposit | Cause::TableDeposit => {
+                "deposit"
+            }
             Cause::Pao => "pao",
             Cause::Rinshan => "rinshan",
             Cause::Nagashi => "nagashi",
@@ -165,38 +200,6 @@ impl Cause {
             Cause::Uma(_) => "uma",
             Cause::Leftover => "leftover",
             Cause::Yakitori => "yakitori",
-        }
-    }
-
-    /// The statement that a book quotes for it.
-    #[must_use]
-    pub fn cite(self, book: &Rulebook) -> &str {
-        match self {
-            Cause::Ron => book.cite_code(Code::Ron),
-            Cause::DealerRon => book.cite_code(Code::DealerRon),
-            Cause::Tsumo => book.cite_code(Code::Tsumo),
-            Cause::DealerTsumo => book.cite_code(Code::DealerTsumo),
-            Cause::RonCounters => book.cite("counters.ron"),
-            Cause::TsumoCounters => book.cite("counters.tsumo"),
-            Cause::Staked => book.cite("riichi.deposit"),
-            Cause::Deposit => book.cite_code(Code::Deposit),
-            Cause::OwnDeposit => book.cite_code(Code::OwnDeposit),
-            Cause::SharedDeposit => book.cite("ron.deposits"),
-            Cause::Pao => book.cite("liability.yaku"),
-            Cause::Rinshan => book.cite("liability.rinshan"),
-            Cause::Nagashi => book.cite("yaku.nagashi_mangan.closed"),
-            Cause::Noten => book.cite("ryuukyoku.noten.points"),
-            Cause::Hiding => book.cite("ryuukyoku.hiding"),
-            Cause::Chombo(Fine::OfDealer) => book.cite("chombo.dealer_pays"),
-            Cause::Chombo(Fine::ToDealer) => book.cite("chombo.to_dealer"),
-            Cause::Chombo(Fine::ToOther) => book.cite("chombo.to_other"),
-            Cause::Returned => book.cite_code(Code::Returned),
-            Cause::Uma(1) => book.cite("final.uma.first"),
-            Cause::Uma(2) => book.cite("final.uma.second"),
-            Cause::Uma(3) => book.cite("final.uma.third"),
-            Cause::Uma(_) => book.cite("final.uma.fourth"),
-            Cause::Leftover => book.cite_code(Code::Leftover),
-            Cause::Yakitori => book.cite("final.yakitori.each"),
         }
     }
 }

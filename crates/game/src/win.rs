@@ -149,6 +149,9 @@ pub enum WinError {
     /// More than four of a kind.
     #[error("there are more than four {0}")]
     FifthTile(Kind),
+    /// More than four of a kind, with the indicators.
+    #[error("there are more than four {0} in the hand and among the indicators")]
+    FifthWithIndicators(Kind),
     /// Ippatsu without riichi.
     #[error("ippatsu needs riichi")]
     IppatsuWithoutRiichi,
@@ -185,7 +188,7 @@ impl WinError {
     pub const fn code(&self) -> &'static str {
         match self {
             WinError::Count { .. } => "count",
-            WinError::FifthTile(_) => "fifth_tile",
+            WinError::FifthTile(_) | WinError::FifthWithIndicators(_) => "fifth_tile",
             WinError::IppatsuWithoutRiichi => "ippatsu_without_riichi",
             WinError::OpenRiichiWithoutRiichi => "open_riichi_without_riichi",
             WinError::RinshanByRon => "rinshan_by_ron",
@@ -280,17 +283,28 @@ impl Win {
         &self.melds
     }
 
-    /// Checks that the book's set has the tiles of this hand.
+    /// Checks that the book's set has the tiles of this hand and of the indicators beside it.
     ///
     /// # Errors
-    /// When the hand holds more red fives of a suit, or more special white dragons, than there
-    /// are; a book without them reads them as plain ones.
+    /// When there are more than four of a kind, or more red fives of a suit or special white
+    /// dragons than there are; a book without them reads them as plain ones.
     pub fn fits(&self, rules: &Rules) -> Result<(), WinError> {
-        if rules.tiles.shiropochi == Shiropochi::Bonus && self.shiropochi > 1 {
-            return Err(WinError::TooManyShiropochi(self.shiropochi));
+        let beside = || self.situation.indicators.iter().chain(&self.situation.ura);
+        for tile in beside() {
+            let kind = tile.kind();
+            let turned = beside().filter(|other| other.kind() == kind).count();
+            if usize::from(self.all.get(kind)) + turned > 4 {
+                return Err(WinError::FifthWithIndicators(kind));
+            }
+        }
+        let turned = |special: Tile| beside().filter(|tile| **tile == special).count() as u8;
+        let shiropochi = self.shiropochi + turned(Tile::SHIROPOCHI);
+        if rules.tiles.shiropochi == Shiropochi::Bonus && shiropochi > 1 {
+            return Err(WinError::TooManyShiropochi(shiropochi));
         }
         for suit in Suit::ALL {
-            let (found, allowed) = (self.reds[suit.index()], rules.tiles.red_fives.of(suit));
+            let found = self.reds[suit.index()] + turned(Tile::red(suit));
+            let allowed = rules.tiles.red_fives.of(suit);
             if allowed > 0 && found > allowed {
                 return Err(WinError::TooManyReds {
                     suit: suit.letter(),

@@ -97,7 +97,7 @@ fn account(text: &str) -> Option<Account<Seat>> {
 }
 
 /// Every cause; which place an uma is for, and who fines whom, is part of the name.
-const CAUSES: [Cause; 25] = [
+const CAUSES: [Cause; 26] = [
     Cause::Ron,
     Cause::DealerRon,
     Cause::Tsumo,
@@ -108,6 +108,7 @@ const CAUSES: [Cause; 25] = [
     Cause::Deposit,
     Cause::OwnDeposit,
     Cause::SharedDeposit,
+    Cause::TableDeposit,
     Cause::Pao,
     Cause::Rinshan,
     Cause::Nagashi,
@@ -137,6 +138,7 @@ const fn spelling(cause: Cause) -> &'static str {
         Cause::Deposit => "deposit",
         Cause::OwnDeposit => "own_deposit",
         Cause::SharedDeposit => "shared_deposit",
+        Cause::TableDeposit => "table_deposit",
         Cause::Pao => "pao",
         Cause::Rinshan => "rinshan",
         Cause::Nagashi => "nagashi",

@@ -6,6 +6,7 @@
 
 mod error;
 mod form;
+mod lobby;
 mod mjlog;
 mod names;
 mod options;
@@ -17,8 +18,9 @@ pub use error::ReadError;
 pub use form::{
     DealResult, ForeignDeal, ForeignEnd, ForeignGame, ForeignWin, ForeignWorth, Move, NoWinner,
 };
+pub use lobby::Lobby;
 pub use options::Options;
-pub use report::{Disagreement, ForeignReport};
+pub use report::{Disagreement, ForeignReport, Remark};
 pub use verify::verify;
 
 /// How a foreign game is written.
@@ -58,11 +60,11 @@ pub fn format_of(text: &str) -> Option<Format> {
     is_tenhou6.then_some(Format::Tenhou6)
 }
 
-/// Reads a game in one of the foreign formats.
+/// Reads the games of a text in one of the foreign formats; there is at least one.
 ///
 /// # Errors
 /// When the text is in none of them, or cannot be read; the error names the place.
-pub fn read(text: &str) -> Result<ForeignGame, ReadError> {
+pub fn read(text: &str) -> Result<Vec<ForeignGame>, ReadError> {
     let text = text.trim_start_matches('\u{feff}');
     match format_of(text) {
         Some(Format::Mjlog) => mjlog::read(text),

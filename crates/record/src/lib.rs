@@ -18,4 +18,5 @@
 
 pub mod foreign;
 pub mod log;
+pub mod packed;
 pub mod question;

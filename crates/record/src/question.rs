@@ -33,7 +33,7 @@ mod trouble;
 mod worth;
 
 pub use change::{Change, ChangeError, change, changes};
-pub use claim::{Claim, ClaimError, Judged, reads_alike};
+pub use claim::{Claim, ClaimError, Judged, no_unknown_counters, reads_alike};
 pub use fields::{Fed, How, Indicators, IndicatorsError, MOST, Riichi, WordError, small};
 pub use notes::{Note, notes};
 pub use payment::Payment;
@@ -85,7 +85,7 @@ where
     let request: Request<'_> = read(text).map_err(|error| error.to_string())?;
     let name = request.rules.as_deref().unwrap_or(default);
     let book = find(name, &request.set).map_err(|error| error.to_string())?;
-    let claim = Claim::new(&book.rules, &request).map_err(|error| error.to_string())?;
+    let claim = Claim::new(&book, &request).map_err(|error| error.to_string())?;
     let judged = claim.judge(&book, request.deposits.unwrap_or(0));
     let answer = Answer::new(&book, request.id, name, &judged);
     serde_json::to_writer(into, &answer).expect("every answer can be written");

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use game::{Doubled, Explained, Formula, HowWon, Multiple, Reckoned, Rulebook, Transfer, Worth};
+use game::{Doubled, Explained, Formula, HowWon, Multiple, Payments, Reckoned, Rulebook, Worth};
 use tiles::Tile;
 
 use crate::wire::{
@@ -92,15 +92,19 @@ fn steps(reckoned: &Reckoned<'_>) -> Vec<ScoredStep> {
 
 /// Payments with their paragraphs.
 #[must_use]
-pub fn paid<P: Display>(book: &Rulebook, transfers: &[Transfer<P>]) -> Vec<Paid> {
-    let one = |transfer: &Transfer<P>| Paid {
+pub fn paid<P: Copy + Display + PartialEq>(
+    book: &Rulebook,
+    payments: Payments<'_, P>,
+) -> Vec<Paid> {
+    let cited = payments.cited(book).map(|(transfer, cite)| Paid {
         from: transfer.from.to_string(),
         to: transfer.to.to_string(),
         points: transfer.points,
         cause: transfer.cause.name(),
-        cite: quoted(transfer.cause.cite(book)),
-    };
-    transfers.iter().map(one).collect()
+        cite: quoted(cite),
+        sticks: transfer.sticks(),
+    });
+    cited.collect()
 }
 
 /// A statement's id, if there is one.

@@ -1,34 +1,34 @@
 //! What rooms keep: our types on this side, the store's texts on the other.
 
 use std::error::Error;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::{
-    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, UnixSeconds, WriterStub,
+    AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, Sweep, UnixSeconds,
+    WriterStub,
 };
 use tiles::{BySeat, Seat};
 
+use crate::health::Health;
 use crate::metrics::Metrics;
-use crate::room::{Chairs, Holder, Sat, Setup};
+use crate::room::{Chairs, Holder, Player, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
 use crate::wire::Sitter;
-
-/// So long after a failure it is worth another try: whoever sends nobody to a server that is not
-/// well would otherwise never see it well again.
-pub const RECOVERS_AFTER: Duration = Duration::from_secs(60);
+use crate::workers::Workers;
 
 /// What rooms keep.
 #[derive(Clone)]
 pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
-    /// When the latest of what happened could not be written down, if so.
-    failed_at: Arc<Mutex<Option<Instant>>>,
+    health: Arc<Health>,
+    /// Read long games.
+    readers: Workers,
     metrics: Arc<Metrics>,
 }
 
@@ -103,6 +103,35 @@ struct Kept {
     sat: Sat,
     #[serde(default)]
     before: String,
+    /// Older rooms do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before_kind: Option<Sitter>,
+}
+
+/// What older rooms put behind the name of a bot that stands in for somebody.
+const STAND_IN: &str = " (Bot)";
+
+impl Kept {
+    /// Takes the mark of older rooms from a bot's name: whoever shows the name says what it is.
+    fn named(name: &str, kind: Sitter) -> &str {
+        match kind {
+            Sitter::Bot => name.strip_suffix(STAND_IN).unwrap_or(name),
+            Sitter::Empty | Sitter::Person => name,
+        }
+    }
+
+    /// Who played the deal before: people sit down only where a bot is.
+    fn player_before(&self) -> Player {
+        let kind = self.before_kind.unwrap_or(match self.kind {
+            _ if self.before.is_empty() => Sitter::Empty,
+            Sitter::Person => Sitter::Bot,
+            Sitter::Empty | Sitter::Bot => Sitter::Person,
+        });
+        Player {
+            name: Kept::named(&self.before, kind).into(),
+            kind,
+        }
+    }
 }
 
 impl Keeper {
@@ -112,7 +141,8 @@ impl Keeper {
         Keeper {
             store,
             writer,
-            failed_at: Arc::default(),
+            health: Arc::default(),
+            readers: Workers::with_line(usize::MAX),
             metrics,
         }
     }
@@ -255,7 +285,7 @@ impl Keeper {
         let written = self.writer.append(append).await;
         // What is refused does not fit; others can still be written down.
         let works = matches!(written, Ok(()) | Err(AppendError::Refused(_)));
-        *self.failed() = (!works).then(Instant::now);
+        self.health.note(works, Instant::now());
         written.map_err(|error| {
             tracing::error!(room, error = chain(&error), "what happened cannot be kept");
             Trouble::Broken
@@ -280,7 +310,10 @@ impl Keeper {
                 .map_err(broken)?,
             None => None,
         };
-        let game = game.map(|game| kept_game(&game)).transpose()?;
+        let game = match game {
+            Some(game) => Some(self.readers.run(move || kept_game(&game)).await??),
+            None => None,
+        };
         let rows = game.as_ref().map(KeptGame::rows);
         let rows = rows.unwrap_or(BySeat::new(Seat::ALL));
         let mut chairs = Chairs::default();
@@ -313,17 +346,9 @@ impl Keeper {
             .collect())
     }
 
-    /// Whether the store answers, and what happened lately could be written down.
+    /// Whether what happens can be written down.
     pub async fn is_well(&self, now: Instant) -> bool {
-        let failed = *self.failed();
-        let failed = failed.is_some_and(|at| now.saturating_duration_since(at) < RECOVERS_AFTER);
-        !failed && self.store.room("").await.is_ok()
-    }
-
-    fn failed(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.failed_at
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.health.is_well(&self.writer, now).await
     }
 
     /// Notes that somebody cares about a room.
@@ -333,12 +358,12 @@ impl Keeper {
         }
     }
 
-    /// Forgets rooms that nobody has cared about since then, and returns their codes.
+    /// Deletes rooms that are too old, and returns their codes.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn sweep(&self, then: SystemTime) -> Result<Vec<String>, Trouble> {
-        self.store.sweep(seconds(then)).await.map_err(broken)
+    pub async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, Trouble> {
+        self.store.sweep(sweep).await.map_err(broken)
     }
 }
 
@@ -375,7 +400,8 @@ fn chair(holder: &Holder) -> Option<store::Chair> {
         name: holder.name.clone(),
         kind: holder.kind,
         sat: holder.sat,
-        before: holder.before.clone(),
+        before: holder.before.name.to_string(),
+        before_kind: Some(holder.before.kind),
     };
     Some(store::Chair {
         holder: to_json(&kept),
@@ -387,18 +413,13 @@ fn holder(chair: Option<&store::Chair>) -> Result<Holder, Trouble> {
     let Some(chair) = chair else {
         return Ok(Holder::default());
     };
-    let Kept {
-        name,
-        kind,
-        sat,
-        before,
-    } = read(&chair.holder)?;
+    let kept: Kept = read(&chair.holder)?;
     Ok(Holder {
-        name,
-        kind,
+        name: Kept::named(&kept.name, kept.kind).to_owned(),
+        kind: kept.kind,
         token: chair.token_digest.map(TokenDigest),
-        sat,
-        before,
+        sat: kept.sat,
+        before: kept.player_before(),
     })
 }
 
@@ -439,7 +460,7 @@ fn broken(error: StoreError) -> Trouble {
 }
 
 /// An error and what is behind it.
-fn chain(error: &(dyn Error + 'static)) -> String {
+pub fn chain(error: &(dyn Error + 'static)) -> String {
     let causes = std::iter::successors(Some(error), |error| (*error).source());
     let told: Vec<String> = causes.map(ToString::to_string).collect();
     told.join(": ")
@@ -449,7 +470,42 @@ fn now() -> UnixSeconds {
     seconds(SystemTime::now())
 }
 
-fn seconds(time: SystemTime) -> UnixSeconds {
+/// A moment as the store counts it.
+#[must_use]
+pub fn seconds(time: SystemTime) -> UnixSeconds {
     let since = time.duration_since(UNIX_EPOCH);
     UnixSeconds(since.map_or(0, |since| since.as_secs() as i64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_stood_in_for_somebody_in_an_older_room_has_a_plain_name() {
+        let kept = |holder: &str| {
+            let chair = store::Chair {
+                holder: holder.to_owned(),
+                token_digest: None,
+            };
+            super::holder(Some(&chair)).expect("a chair as it was kept")
+        };
+        let sat = r#""sat":{"game":1,"events":40}"#;
+        let bot = kept(&format!(
+            r#"{{"name":"Mika (Bot)","kind":"bot",{sat},"before":"Mika"}}"#
+        ));
+        assert_eq!((bot.name.as_str(), bot.kind), ("Mika", Sitter::Bot));
+        assert!(bot.stands_in());
+        assert_eq!(&*bot.before.name, "Mika");
+        assert_eq!(bot.before.kind, Sitter::Person);
+        let person = kept(&format!(
+            r#"{{"name":"Jo","kind":"person",{sat},"before":"Mika (Bot)"}}"#
+        ));
+        assert_eq!(&*person.before.name, "Mika");
+        assert_eq!(person.before.kind, Sitter::Bot);
+        // What people call themselves is theirs.
+        let named = kept(r#"{"name":"Jo (Bot)","kind":"person"}"#);
+        assert_eq!(named.name, "Jo (Bot)");
+        assert_eq!(named.before, Player::default());
+    }
 }

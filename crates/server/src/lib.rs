@@ -9,6 +9,7 @@ mod books;
 mod crowd;
 mod explained;
 mod headers;
+mod health;
 mod keeper;
 mod metrics;
 mod ready;
@@ -22,6 +23,8 @@ mod socket;
 mod token;
 mod trouble;
 pub mod wire;
+mod workers;
 
 pub use crowd::Limits;
 pub use serve::{Config, ServeError, serve};
+pub use wire::Elsewhere;

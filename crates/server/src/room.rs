@@ -41,7 +41,7 @@ pub struct Setup {
 /// Who sits in a chair.
 #[derive(Clone, Default)]
 pub struct Holder {
-    /// The name that is shown.
+    /// The name that is shown. A bot that stands in for somebody who left has their name.
     pub name: String,
     /// Who it is.
     pub kind: Sitter,
@@ -49,8 +49,17 @@ pub struct Holder {
     pub token: Option<TokenDigest>,
     /// When they sat down.
     pub sat: Sat,
-    /// Who plays the deal in which they did; empty where there was none.
-    pub before: String,
+    /// Who plays the deal in which they did; nobody where there was none.
+    pub before: Player,
+}
+
+/// Who plays a deal at a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Their name.
+    pub name: Arc<str>,
+    /// A person or a bot.
+    pub kind: Sitter,
 }
 
 impl Holder {
@@ -69,6 +78,21 @@ impl Holder {
             ..Holder::default()
         }
     }
+
+    /// Whether a bot plays on for somebody who left: other bots came before the game.
+    #[must_use]
+    pub fn stands_in(&self) -> bool {
+        self.kind == Sitter::Bot && self.sat != Sat::default()
+    }
+
+    /// As who plays a deal.
+    #[must_use]
+    pub fn player(&self) -> Player {
+        Player {
+            name: self.name.as_str().into(),
+            kind: self.kind,
+        }
+    }
 }
 
 /// When somebody sat down, in the room's own time.
@@ -85,8 +109,8 @@ pub type Chairs = BySeat<Holder>;
 
 /// Who sits where.
 #[must_use]
-pub fn names(chairs: &Chairs) -> BySeat<Arc<str>> {
-    BySeat::from_fn(|seat| chairs[seat].name.as_str().into())
+pub fn players(chairs: &Chairs) -> BySeat<Player> {
+    BySeat::from_fn(|seat| chairs[seat].player())
 }
 
 /// The longest nickname, in letters.

@@ -9,25 +9,30 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use game::{Event, Public, Rulebook, Settings};
+use store::Sweep;
 use tiles::{BySeat, Seat};
 
-use crate::keeper::{Keeper, KeptGame, KeptRoom};
+use crate::keeper::{Keeper, KeptGame, KeptRoom, seconds};
+use crate::ready::Ready;
 use crate::room::actor::{Books, Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Holder, Setup, names, nickname};
+use crate::room::{Chairs, Holder, Setup, nickname, players};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
 use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
+use crate::workers::Workers;
 
 /// How many rooms may be open.
 const MOST_ROOMS: usize = 20_000;
-/// After how long a room that nobody cares about is forgotten.
-const IDLE: Duration = Duration::from_secs(14 * 24 * 3600);
-/// How often it is noted that somebody is in a room.
-const TOUCH: Duration = Duration::from_secs(24 * 3600);
+/// How many wait at most for an answer that takes long to find.
+const LINE: usize = 32;
+/// After how long a room is deleted in which nothing was ever played.
+const KEEP_UNPLAYED: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How often it is noted that a room is open; less than any time for which rooms are kept.
+const TOUCH: Duration = Duration::from_secs(3600);
 
 /// All rooms.
 #[derive(Clone)]
@@ -35,6 +40,13 @@ pub struct Rooms {
     shelf: Shelf,
     keeper: Keeper,
     short: Duration,
+    /// How long rooms are kept in which something was played; for ever if nobody said.
+    keep: Option<Duration>,
+    /// For questions of anybody.
+    workers: Workers,
+    /// For rooms that are made or opened again: after a restart everybody comes at once, and
+    /// nobody is sent away.
+    openers: Workers,
     open: Arc<Mutex<HashMap<String, Open>>>,
 }
 
@@ -43,18 +55,22 @@ struct Open {
     listed: bool,
     /// Whether nobody was there when that was last looked at.
     quiet: bool,
-    /// When it was last noted that somebody is there; who comes notes it as well.
-    touched: SystemTime,
+    /// How long ago it was noted that somebody cares, if it was.
+    noted: Option<Duration>,
 }
 
 impl Rooms {
-    /// No room is open yet. `short` is how long tables rest after a discard.
+    /// No room is open yet. `short` is how long tables rest after a discard, `keep` how long rooms
+    /// are kept in which something was played, for ever if it is not said.
     #[must_use]
-    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration) -> Rooms {
+    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration, keep: Option<Duration>) -> Rooms {
         Rooms {
             shelf,
             keeper,
             short,
+            keep,
+            workers: Workers::with_line(LINE),
+            openers: Workers::with_line(usize::MAX),
             open: Arc::default(),
         }
     }
@@ -63,6 +79,12 @@ impl Rooms {
     #[must_use]
     pub fn shelf(&self) -> &Shelf {
         &self.shelf
+    }
+
+    /// Where questions are answered that take long.
+    #[must_use]
+    pub fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Makes a room, with a chair for whoever asks.
@@ -91,7 +113,7 @@ impl Rooms {
             chairs: Chairs::default(),
             game: None,
         };
-        let opening = self.opening(&code, kept)?;
+        let opening = self.prepare(&code, kept).await?;
         // Where time never ends a game, there is nothing to limit.
         let timed = |books: &Books| books.chosen.rules.time.is_some();
         if opening.setup.minutes.is_some() && !opening.books.as_ref().is_some_and(timed) {
@@ -118,7 +140,7 @@ impl Rooms {
             return Ok(stub);
         }
         let kept = self.keeper.room(code).await?;
-        let opening = self.opening(code, kept)?;
+        let opening = self.prepare(code, kept).await?;
         self.open(opening)
     }
 
@@ -158,8 +180,10 @@ impl Rooms {
     ///
     /// # Errors
     /// When there is none.
-    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<String, Trouble> {
-        self.keeper.log(code, game).await
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<Ready, Trouble> {
+        let log = self.keeper.log(code, game).await?;
+        let pack = move || Ready::new("application/jsonl", log);
+        self.workers.run(pack).await
     }
 
     /// Whether what happens can be kept.
@@ -173,17 +197,23 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Forgets rooms that nobody has cared about for long, and closes those where nobody is:
-    /// they are opened again from what was kept when somebody comes.
-    pub async fn sweep(&self, now: SystemTime) {
-        // A page may stay open for longer than a room is kept.
-        for code in self.to_touch(now) {
+    /// Deletes rooms that are not to be kept any longer, and closes those where nobody is: they
+    /// are opened again from what was kept when somebody comes. `ran` is how long the server has
+    /// run since this was last done: rooms grow older by that, whatever the clock says.
+    pub async fn sweep(&self, now: SystemTime, ran: Duration) {
+        for code in self.to_touch(ran) {
             self.keeper.touch(&code, now).await;
         }
-        let forgotten = self.keeper.sweep(now - IDLE).await.unwrap_or_default();
+        let sweep = Sweep {
+            now: seconds(now),
+            ran,
+            keep_unplayed: KEEP_UNPLAYED,
+            keep_played: self.keep,
+        };
+        let deleted = self.keeper.sweep(&sweep).await.unwrap_or_default();
         let mut open = self.lock();
-        for code in forgotten {
-            tracing::info!(room = code, "a room is forgotten");
+        for code in deleted {
+            tracing::info!(room = code, "a room is deleted");
             open.remove(&code);
         }
         open.retain(|_, room| {
@@ -192,17 +222,20 @@ impl Rooms {
         });
     }
 
-    /// The rooms with somebody in them of which that was not noted lately.
-    fn to_touch(&self, now: SystemTime) -> Vec<String> {
+    /// The open rooms of which that was not noted lately. Whoever opened one cares about it, and a
+    /// page may stay open for longer than a room is kept.
+    fn to_touch(&self, ran: Duration) -> Vec<String> {
         let mut open = self.lock();
-        let due = open
-            .iter_mut()
-            .filter(|(_, room)| !room.stub.is_alone() && room.touched + TOUCH <= now);
-        let due = due.map(|(code, room)| {
-            room.touched = now;
-            code.clone()
-        });
-        due.collect()
+        let mut due = Vec::new();
+        for (code, room) in open.iter_mut() {
+            let noted = room.noted.map(|noted| noted + ran);
+            room.noted = noted.filter(|noted| *noted < TOUCH);
+            if room.noted.is_none() {
+                room.noted = Some(Duration::ZERO);
+                due.push(code.clone());
+            }
+        }
+        due
     }
 
     /// Closes every room.
@@ -232,7 +265,7 @@ impl Rooms {
             stub: stub.clone(),
             listed,
             quiet: false,
-            touched: SystemTime::now(),
+            noted: None,
         };
         open.insert(code, room);
         Ok(stub)
@@ -240,6 +273,13 @@ impl Rooms {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Open>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the book with what the room chose and folds the game again, which takes a while.
+    async fn prepare(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
+        let (rooms, code) = (self.clone(), code.to_owned());
+        let opening = self.openers.run(move || rooms.opening(&code, kept));
+        opening.await?
     }
 
     fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
@@ -307,7 +347,7 @@ fn resume(
     if events.is_empty() {
         // It was about to begin.
         let chosen = books.map(|books| Arc::clone(&books.chosen));
-        return Ok(chosen.map(|book| Running::new(number, book, names(chairs), seed, pace)));
+        return Ok(chosen.map(|book| Running::new(number, book, players(chairs), seed, pace)));
     }
     let book = played_by(code, books.map(|books| &books.chosen), &events)?;
     let running = Running::resume(number, book, &events, seed, pace);
@@ -325,9 +365,13 @@ fn resume(
     // Who came since the deal began did not play it, nor did nobody.
     for (seat, chair) in chairs.iter() {
         let sat = running.has_dealt_since(chair.sat);
-        let player = if sat { &chair.name } else { &chair.before };
-        if !player.is_empty() {
-            running.players[seat] = player.as_str().into();
+        let player = if sat {
+            chair.player()
+        } else {
+            chair.before.clone()
+        };
+        if !player.name.is_empty() {
+            running.players[seat] = player;
         }
     }
     running.answer_again(&answers);

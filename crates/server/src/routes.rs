@@ -22,7 +22,7 @@ use crate::serve::Closing;
 use crate::socket::{self, LARGEST};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
-use crate::wire::{Held, Join, NewRoom, Room, RoomCard, Seated};
+use crate::wire::{Elsewhere, Held, Join, NewRoom, Room, RoomCard, Seated};
 use crate::{assets, headers, score};
 
 /// The largest request that makes sense.
@@ -38,7 +38,7 @@ struct Shared {
     crowd: Arc<Crowd>,
     metrics: Arc<Metrics>,
     closing: Closing,
-    elsewhere: Arc<[String]>,
+    elsewhere: Arc<Elsewhere>,
 }
 
 impl FromRef<Shared> for Rooms {
@@ -53,7 +53,7 @@ pub fn app(
     crowd: Arc<Crowd>,
     metrics: Arc<Metrics>,
     closing: Closing,
-    elsewhere: Vec<String>,
+    elsewhere: Elsewhere,
 ) -> Router {
     let limit = middleware::from_fn_with_state(Arc::clone(&crowd), crowd::limit);
     let shared = Shared {
@@ -61,7 +61,7 @@ pub fn app(
         crowd,
         metrics,
         closing,
-        elsewhere: elsewhere.into(),
+        elsewhere: Arc::new(elsewhere),
     };
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
@@ -172,27 +172,25 @@ async fn leave(
 async fn latest_log(
     State(rooms): State<Rooms>,
     Path(code): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
-    let log = rooms.log(&code, None).await?;
+    let log = rooms.log(&code, None).await?.answer(&headers);
     Ok(download(&format!("hanchan-{code}.jsonl"), log))
 }
 
 async fn log(
     State(rooms): State<Rooms>,
     Path((code, game)): Path<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let number = game.parse().map_err(|_| Trouble::Unreadable)?;
-    let log = rooms.log(&code, Some(number)).await?;
+    let log = rooms.log(&code, Some(number)).await?.answer(&headers);
     Ok(download(&format!("hanchan-{code}-{number}.jsonl"), log))
 }
 
-fn download(name: &str, log: String) -> Response {
+fn download(name: &str, log: Response) -> Response {
     let name = format!("attachment; filename=\"{name}\"");
-    let headers = [
-        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    (headers, log).into_response()
+    ([(header::CONTENT_DISPOSITION, name)], log).into_response()
 }
 
 async fn open(
@@ -253,11 +251,11 @@ async fn found_elsewhere(
     State(Shared { elsewhere, .. }): State<Shared>,
     connection: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
-) -> Json<Vec<String>> {
+) -> Json<Elsewhere> {
     Json(if is_here(connection, &headers) {
-        elsewhere.to_vec()
+        Elsewhere::clone(&elsewhere)
     } else {
-        Vec::new()
+        Elsewhere::default()
     })
 }
 

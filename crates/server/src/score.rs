@@ -7,28 +7,38 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use game::rules::{DEFAULT, nearest};
-use game::{Rulebook, delta};
+use game::{Payments, Rulebook, delta};
 use record::question::{self, Change, Claim, ClaimError, Note, Request};
 
 use crate::explained::{explanation, paid, quoted};
 use crate::rooms::Rooms;
 use crate::shelf::Shelf;
+use crate::trouble::Trouble;
 use crate::wire::{CitedNote, ScoreAnswer};
 
-/// The most settings that one question changes; each that is not known is compared with all that
-/// are.
+/// The largest question that makes sense.
+const LARGEST: usize = 8 * 1024;
+/// The most settings that one question changes.
 const MOST_CHANGES: usize = 32;
 /// The longest path that a setting could have.
 const LONGEST_PATH: usize = 64;
 
-/// Answers one question. What cannot be answered is answered with a sentence for people, so that
-/// the page has something to show.
-pub async fn answer(State(rooms): State<Rooms>, body: Bytes) -> Json<ScoreAnswer> {
-    let judged = match std::str::from_utf8(&body) {
-        Ok(text) => judge(rooms.shelf(), text),
-        Err(_) => Err(Unanswered::from("the request is not UTF-8".to_owned())),
-    };
-    Json(judged.unwrap_or_else(|Unanswered { why, says }| ScoreAnswer::Unanswered { why, says }))
+/// Answers one question, away from the threads on which tables run: a question that changes
+/// settings has a whole rulebook read again. What cannot be answered is answered with a sentence
+/// for people, so that the page has something to show.
+pub async fn answer(State(rooms): State<Rooms>, body: Bytes) -> Result<Json<ScoreAnswer>, Trouble> {
+    if body.len() > LARGEST {
+        return Err(Trouble::TooLarge);
+    }
+    let shelf = rooms.shelf().clone();
+    let judged = rooms
+        .workers()
+        .run(move || match std::str::from_utf8(&body) {
+            Ok(text) => judge(&shelf, text),
+            Err(_) => Err(Unanswered::from("the request is not UTF-8".to_owned())),
+        });
+    let unanswered = |Unanswered { why, says }| ScoreAnswer::Unanswered { why, says };
+    Ok(Json(judged.await?.unwrap_or_else(unanswered)))
 }
 
 /// Why there is no answer.
@@ -59,7 +69,7 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
         request.rules.as_deref().unwrap_or(DEFAULT),
         &request.set,
     )?;
-    let claim = Claim::new(&book.rules, &request)?;
+    let claim = Claim::new(&book, &request)?;
     let judged = claim.judge(&book, request.deposits.unwrap_or(0));
     let notes = question::notes(&book, &request, &claim, &judged);
     let cited = |(note, cite): (Note, &str)| CitedNote {
@@ -76,7 +86,7 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
                 claim.how_won(),
             ),
             points: payment.points,
-            payments: paid(&book, &payment.transfers),
+            payments: paid(&book, Payments::of_deal(&payment.transfers, claim.fed())),
             delta: delta(&payment.transfers),
             notes,
         },

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use axum::Router;
 use axum::extract::ConnectInfo;
@@ -25,6 +25,7 @@ use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::routes::app;
 use crate::shelf::{SameId, Shelf};
+use crate::wire::Elsewhere;
 
 /// How often what nobody needs is looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -44,10 +45,13 @@ pub struct Config {
     pub database: String,
     /// How long tables rest after a discard.
     pub short: Duration,
+    /// How long rooms are kept in which something was played, after somebody last cared; for
+    /// ever if nothing is said.
+    pub keep: Option<Duration>,
     /// How much one address may take up.
     pub limits: Limits,
     /// Where others on this machine's networks find it.
-    pub elsewhere: Vec<String>,
+    pub elsewhere: Elsewhere,
 }
 
 /// Why a server does not run.
@@ -79,7 +83,7 @@ pub async fn serve(
     let (metrics, crowd) = (Metrics::new(), Crowd::new(config.limits));
     let (closing, is_closing) = watch::channel(false);
     let keeper = Keeper::new(store.clone(), writer.clone(), Arc::clone(&metrics));
-    let rooms = Rooms::new(shelf, keeper, config.short);
+    let rooms = Rooms::new(shelf, keeper, config.short, config.keep);
     let sweeping = tokio::spawn(sweep(rooms.clone(), Arc::clone(&crowd)));
     let app = app(
         rooms.clone(),
@@ -162,9 +166,14 @@ pub async fn closed(mut closing: Closing) {
 
 async fn sweep(rooms: Rooms, crowd: Arc<Crowd>) {
     let mut often = tokio::time::interval(SWEEP);
+    let mut swept = Instant::now();
     loop {
         often.tick().await;
-        rooms.sweep(SystemTime::now()).await;
+        let now = Instant::now();
+        // A process that was stopped for a month has not run for a month.
+        let ran = now.duration_since(swept).min(2 * SWEEP);
+        swept = now;
+        rooms.sweep(SystemTime::now(), ran).await;
         crowd.sweep();
     }
 }

@@ -48,6 +48,9 @@ pub enum Trouble {
     /// The server is about to stop.
     #[error("the server is closing; try again in a moment")]
     Closing,
+    /// Too many wait already for what takes long.
+    #[error("the server has too much to do; try again in a moment")]
+    Busy,
     /// Something is broken here.
     #[error("something went wrong here; nothing was lost, try again")]
     Broken,
@@ -91,6 +94,7 @@ impl Trouble {
             Trouble::TooManyRooms => "room/too_many",
             Trouble::TooMany => "request/too_many",
             Trouble::Closing => "server/closing",
+            Trouble::Busy => "server/busy",
             Trouble::Broken => "server/broken",
             Trouble::Unwell => "server/unwell",
             Trouble::Unreadable => "request/unreadable",
@@ -118,7 +122,7 @@ impl Trouble {
                 StatusCode::CONFLICT
             }
             Trouble::TooManyRooms | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Closing | Trouble::Unwell => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Closing | Trouble::Busy | Trouble::Unwell => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

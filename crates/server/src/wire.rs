@@ -15,7 +15,7 @@ pub use score::{
 use std::collections::BTreeMap;
 
 use game::scene::{Laid, Latest};
-use game::{Action, HandAtEnd, Hints, Points, Scene, StillPlayed};
+use game::{Action, HandAtEnd, Hints, Points, Scene, Sticks, StillPlayed};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tiles::{BySeat, Seat, Tile, Wind};
@@ -182,12 +182,14 @@ pub enum Sitter {
 /// A chair as everybody sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Chair {
-    /// The name of who sits there.
+    /// The name of who sits there, or for whom a bot stands in.
     pub name: String,
     /// Who it is.
     pub kind: Sitter,
     /// The name of who plays the deal there, or played the one that ended.
     pub played: String,
+    /// Whether that is a bot; one that stands in for somebody who left has their name.
+    pub played_by_bot: bool,
     /// Whether a person is connected.
     pub here: bool,
     /// Whether the person came in the middle of a deal and plays from the next on.
@@ -464,6 +466,10 @@ pub struct Paid {
     pub cause: &'static str,
     /// The paragraph.
     pub cite: Option<String>,
+    /// Whose sticks they are, where it pays sticks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sticks: Option<Sticks>,
 }
 
 /// How a game ended.
@@ -475,6 +481,10 @@ pub struct Standing {
     pub points: BySeat<Points>,
     /// Points with everything that is added at the end.
     pub score: BySeat<Points>,
+    /// What is written down as the result by this rulebook.
+    pub final_score: BySeat<Points>,
+    /// Whether that is counted from the points at the start.
+    pub from_start: bool,
     /// What was added.
     pub transfers: Vec<Paid>,
     /// Points after each deal.
@@ -500,6 +510,15 @@ pub struct AfterDeal {
     pub points: BySeat<Points>,
     /// Who won.
     pub won: Vec<Seat>,
+}
+
+/// Where others find the server, as somebody at its machine is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Elsewhere {
+    /// Its addresses on the machine's networks.
+    pub addresses: Vec<String>,
+    /// The address and port it would have to listen at to let others in; `None` where it does.
+    pub listen: Option<String>,
 }
 
 /// What went wrong with a request.

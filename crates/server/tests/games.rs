@@ -5,7 +5,7 @@
 mod common;
 mod older;
 
-use common::{ELSEWHERE, Page, Server};
+use common::{ELSEWHERE, LISTEN, Page, Server};
 use game::Rulebook;
 use serde_json::{Value, json};
 
@@ -295,6 +295,11 @@ async fn a_deal_is_whose_it_was_when_it_began_also_after_a_restart() {
     };
     let before = seats(&server).await;
     assert_eq!(before[0]["played"], "Bo");
+    // A bot stands in under the plain name; what it is says its kind.
+    assert_eq!(before[0]["name"], "Bo");
+    assert_eq!(before[0]["kind"], "bot");
+    assert_eq!(before[0]["played_by_bot"], false);
+    assert_eq!(before[1]["played_by_bot"], true);
     assert!(is_bot(&before[1]["played"]), "{before:?}");
     assert!(before.iter().all(|seat| seat["waits"] == false));
     server.stop().await;
@@ -420,7 +425,8 @@ async fn figures_tell_what_happens() {
 async fn only_who_sits_at_the_machine_is_told_its_addresses_and_figures() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
-    assert_eq!(server.get("/api/elsewhere").await, json!([ELSEWHERE]));
+    let told = json!({"addresses": [ELSEWHERE], "listen": LISTEN});
+    assert_eq!(server.get("/api/elsewhere").await, told);
     for proxied in [
         "X-Forwarded-For: 203.0.113.9\r\n",
         "Forwarded: for=203.0.113.9\r\n",
@@ -428,7 +434,8 @@ async fn only_who_sits_at_the_machine_is_told_its_addresses_and_figures() {
         "Via: 1.1 proxy\r\n",
     ] {
         let (status, body) = server.ask_raw("GET", "/api/elsewhere", proxied, "").await;
-        assert_eq!((status, body.as_str()), (200, "[]"), "{proxied}");
+        let nothing = r#"{"addresses":[],"listen":null}"#;
+        assert_eq!((status, body.as_str()), (200, nothing), "{proxied}");
         let (status, body) = server.ask_raw("GET", "/metrics", proxied, "").await;
         assert_eq!(status, 404, "{proxied}: {body}");
     }

@@ -196,3 +196,25 @@ async fn what_is_no_question_is_refused() {
     assert_eq!(error(&server, &long).await, refused);
     server.stop().await;
 }
+
+/// Names that look like settings and are none, as many as one question may have.
+fn unknown_settings(count: usize) -> Value {
+    let names = (0..count).map(|n| (format!("riichi.deposit{n:02}"), json!(1)));
+    Value::Object(names.collect())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_costs_little_whatever_it_asks() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let question = json!({"by": "nagashi", "set": unknown_settings(32)});
+    let says = error(&server, &question).await;
+    assert_eq!(says.matches("unknown setting").count(), 32, "{says}");
+    assert_eq!(says.matches("did you mean").count(), 8, "{says}");
+
+    let hand = "1m".repeat(5_000);
+    let question = json!({"hand": hand, "by": "ron"}).to_string();
+    let (status, answer) = server.ask_raw("POST", "/api/score", "", &question).await;
+    assert_eq!(status, 413, "{answer}");
+    server.stop().await;
+}

@@ -5,7 +5,7 @@ use tiles::Seat;
 use crate::append::{Append, Refused};
 use crate::error::StoreError;
 use crate::sql::Sql;
-use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, UnixSeconds};
+use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds};
 
 /// A store whose database was chosen when the program began.
 #[derive(Clone, Debug)]
@@ -47,8 +47,8 @@ impl Store for AnyStore {
         either!(self, store => store.touch(room, at))
     }
 
-    async fn sweep(&self, idle_before: UnixSeconds) -> Result<Vec<String>, StoreError> {
-        either!(self, store => store.sweep(idle_before))
+    async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, StoreError> {
+        either!(self, store => store.sweep(sweep))
     }
 
     async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
@@ -61,6 +61,10 @@ impl Store for AnyStore {
 
     async fn append(&self, batch: &[Append]) -> Result<Vec<Result<(), Refused>>, StoreError> {
         either!(self, store => store.append(batch))
+    }
+
+    async fn check_write(&self) -> Result<(), StoreError> {
+        either!(self, store => store.check_write())
     }
 
     async fn close(&self) {

@@ -39,6 +39,9 @@ pub enum StoreError {
         /// What was found.
         what: &'static str,
     },
+    /// What was committed is not found by another connection.
+    #[error("what was written is not in the database: was it deleted or replaced?")]
+    WriteLost,
     /// The database did not do it.
     #[error("the database did not obey")]
     Database(#[from] sqlx::Error),

@@ -46,6 +46,7 @@ mod sql;
 mod sqlite;
 mod statements;
 mod store;
+mod transaction;
 mod writer;
 
 pub use any::AnyStore;
@@ -54,6 +55,6 @@ pub use error::StoreError;
 pub use open::{OpenError, open};
 pub use sql::Sql;
 pub use store::{
-    Chair, Finished, Game, GameId, LastGame, NewGame, NewRoom, Room, Store, UnixSeconds,
+    Chair, Finished, Game, GameId, LastGame, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds,
 };
 pub use writer::{AppendError, WriterActor, WriterStub, channel};

@@ -13,6 +13,7 @@ use crate::statements::{OnRows, on_rows};
 
 impl Dialect for Postgres {
     const ON_ROWS: OnRows = on_rows!("json_array_elements(CAST($1 AS JSON))");
+    const BEGIN_WRITE: &'static str = "BEGIN";
     const BEGIN_SNAPSHOT: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
     const LOCK: Option<&'static str> = Some(
         "SELECT TRUE FROM games WHERE (room, number) IN
@@ -55,10 +56,20 @@ impl Sql<Postgres> {
 }
 
 fn migrations() -> Migrator {
-    migrator(&[(
-        "rooms",
-        include_str!("../migrations/postgres/0001_rooms.sql"),
-    )])
+    migrator(&[
+        (
+            "rooms",
+            include_str!("../migrations/postgres/0001_rooms.sql"),
+        ),
+        (
+            "write_check",
+            include_str!("../migrations/postgres/0002_write_check.sql"),
+        ),
+        (
+            "running_time",
+            include_str!("../migrations/postgres/0003_running_time.sql"),
+        ),
+    ])
 }
 
 fn explain(options: &PgConnectOptions, error: sqlx::Error) -> OpenError {

@@ -1,10 +1,12 @@
 //! `Store` in SQL, once for both databases.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use game::Seed;
 use sqlx::{
-    ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Row, Type, query,
+    ColumnIndex, ConnectOptions, Connection, Database, Decode, Encode, Executor, IntoArguments,
+    Pool, Row, Type, query,
 };
 use tiles::{BySeat, Seat};
 
@@ -12,12 +14,22 @@ use crate::append::{self, Append, Refused, waves};
 use crate::error::StoreError;
 use crate::rows::{bytes, count, damaged, no_such_room, read_room, seat};
 use crate::statements::{self, OnRows};
-use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, UnixSeconds};
+use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds};
+use crate::transaction::Transaction;
+
+/// How much a check of writing writes: more than what a table adds in one step, so that what is
+/// left of a disk that is nearly full is not taken for room enough.
+const CHECK_BYTES: usize = 16 * 1024;
+
+/// How long a check of writing waits for its second connection: tables wait as long.
+const CHECK_PATIENCE: Duration = Duration::from_secs(3);
 
 /// What one database says differently from the other.
 pub trait Dialect: Database {
     /// How it takes a list of rows.
     const ON_ROWS: OnRows;
+    /// Begins a transaction that writes.
+    const BEGIN_WRITE: &'static str;
     /// Begins a transaction that sees one moment, however many statements it asks.
     const BEGIN_SNAPSHOT: &'static str;
     /// Locks the games of a batch in a fixed order, so that no two writers wait for each other.
@@ -42,6 +54,20 @@ impl<D: Dialect> Clone for Sql<D> {
     }
 }
 
+impl<D> Sql<D>
+where
+    D: Dialect,
+    for<'c> &'c mut D::Connection: Executor<'c, Database = D>,
+{
+    /// Every call that writes goes through one of these: what it wrote counts when `commit` has
+    /// returned, and a connection on which anything failed is not used again. A statement outside
+    /// of a transaction would not do: of one that returns rows, SQLite may commit only after the
+    /// first row was read, when nobody hears of an error any more.
+    async fn write(&self) -> Result<Transaction<D>, sqlx::Error> {
+        Transaction::begin(&self.writing, D::BEGIN_WRITE).await
+    }
+}
+
 impl<D> Store for Sql<D>
 where
     D: Dialect,
@@ -58,7 +84,7 @@ where
     for<'a> bool: Decode<'a, D> + Type<D>,
 {
     async fn make_room(&self, room: &NewRoom) -> Result<(), StoreError> {
-        let mut transaction = self.writing.begin().await?;
+        let mut transaction = self.write().await?;
         let made = query(statements::MAKE_ROOM)
             .bind(room.code.as_str())
             .bind(room.made.0)
@@ -66,6 +92,7 @@ where
             .fetch_optional(&mut *transaction)
             .await?;
         if made.is_none() {
+            transaction.rollback().await?;
             return Err(StoreError::RoomExists {
                 room: room.code.clone(),
             });
@@ -98,56 +125,76 @@ where
         seat: Seat,
         chair: Option<&Chair>,
     ) -> Result<(), StoreError> {
+        let mut transaction = self.write().await?;
         let Some(chair) = chair else {
             query(statements::EMPTY_CHAIR)
                 .bind(room)
                 .bind(seat.to_string())
-                .execute(&self.writing)
+                .execute(&mut *transaction)
                 .await?;
-            return Ok(());
+            return Ok(transaction.commit().await?);
         };
-        query(statements::FILL_CHAIR)
+        let filled = query(statements::FILL_CHAIR)
             .bind(room)
             .bind(seat.to_string())
             .bind(chair.holder.as_str())
             .bind(chair.token_digest.as_ref().map(<[u8; 32]>::as_slice))
-            .fetch_optional(&self.writing)
-            .await?
-            .map(|_| ())
-            .ok_or_else(|| no_such_room(room))
+            .fetch_optional(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        filled.map(|_| ()).ok_or_else(|| no_such_room(room))
     }
 
     async fn touch(&self, room: &str, at: UnixSeconds) -> Result<(), StoreError> {
-        query(statements::TOUCH)
+        let mut transaction = self.write().await?;
+        let touched = query(statements::TOUCH)
             .bind(room)
             .bind(at.0)
-            .fetch_optional(&self.writing)
-            .await?
-            .map(|_| ())
-            .ok_or_else(|| no_such_room(room))
+            .fetch_optional(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        touched.map(|_| ()).ok_or_else(|| no_such_room(room))
     }
 
-    async fn sweep(&self, idle_before: UnixSeconds) -> Result<Vec<String>, StoreError> {
-        let rows = query(statements::SWEEP)
-            .bind(idle_before.0)
-            .fetch_all(&self.writing)
+    async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, StoreError> {
+        let mut transaction = self.write().await?;
+        let running = query(statements::RUN)
+            .bind(seconds(sweep.ran))
+            .fetch_one(&mut *transaction)
             .await?;
-        let mut codes = rows
-            .iter()
-            .map(|row| row.try_get(0))
-            .collect::<Result<Vec<String>, _>>()?;
+        let running: i64 = running.try_get(0)?;
+        let mut codes = Vec::new();
+        for (statement, keep) in [
+            (statements::SWEEP_UNPLAYED, Some(sweep.keep_unplayed)),
+            (statements::SWEEP_PLAYED, sweep.keep_played),
+        ] {
+            let Some(keep) = keep else {
+                continue;
+            };
+            let rows = query(statement)
+                .bind(sweep.now.0.saturating_sub(seconds(keep)))
+                .bind(running.saturating_sub(seconds(keep)))
+                .fetch_all(&mut *transaction)
+                .await?;
+            for row in &rows {
+                codes.push(row.try_get(0)?);
+            }
+        }
+        transaction.commit().await?;
         codes.sort();
         Ok(codes)
     }
 
     async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
+        let mut transaction = self.write().await?;
         let begun = query(statements::BEGIN_GAME)
             .bind(game.id.room.as_str())
             .bind(i64::from(game.id.number))
             .bind(game.seed.0.as_slice())
             .bind(game.state.as_str())
-            .fetch_optional(&self.writing)
+            .fetch_optional(&mut *transaction)
             .await?;
+        transaction.commit().await?;
         if begun.is_some() {
             return Ok(());
         }
@@ -168,13 +215,14 @@ where
 
     async fn game(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
         let (room, number) = (id.room.as_str(), i64::from(id.number));
-        let mut snapshot = self.reading.begin_with(D::BEGIN_SNAPSHOT).await?;
+        let mut snapshot = Transaction::begin(&self.reading, D::BEGIN_SNAPSHOT).await?;
         let Some(game) = query(statements::GAME)
             .bind(room)
             .bind(number)
             .fetch_optional(&mut *snapshot)
             .await?
         else {
+            snapshot.commit().await?;
             return Ok(None);
         };
         let lines = query(statements::LINES)
@@ -212,7 +260,7 @@ where
     async fn append(&self, batch: &[Append]) -> Result<Vec<Result<(), Refused>>, StoreError> {
         // Whatever is in no wave was no text.
         let mut results = vec![Err(Refused::NotText); batch.len()];
-        let mut transaction = self.writing.begin().await?;
+        let mut transaction = self.write().await?;
         for (round, wave) in waves(batch).into_iter().enumerate() {
             let steps = append::steps(wave.iter().map(|&place| &batch[place]));
             // The first wave has every game of the batch.
@@ -269,8 +317,36 @@ where
         Ok(results)
     }
 
+    async fn check_write(&self) -> Result<(), StoreError> {
+        let mut transaction = self.write().await?;
+        let written = query(statements::CHECK_WRITE)
+            .bind("0".repeat(CHECK_BYTES))
+            .fetch_one(&mut *transaction)
+            .await?;
+        let written: i64 = written.try_get(0)?;
+        transaction.commit().await?;
+        // One of the connections that are open would also see what only they see: a file that
+        // was deleted lives on for them.
+        let look = async {
+            let mut other = self.reading.connect_options().connect().await?;
+            let found = query(statements::CHECKED).fetch_one(&mut other).await?;
+            other.close().await?;
+            found.try_get::<i64, _>(0)
+        };
+        let found = tokio::time::timeout(CHECK_PATIENCE, look).await;
+        let found = found.map_err(|_| sqlx::Error::PoolTimedOut)??;
+        if found < written {
+            return Err(StoreError::WriteLost);
+        }
+        Ok(())
+    }
+
     async fn close(&self) {
         self.reading.close().await;
         self.writing.close().await;
     }
+}
+
+fn seconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_secs()).unwrap_or(i64::MAX)
 }

@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::Sqlite;
@@ -17,6 +18,8 @@ use crate::statements::{OnRows, on_rows};
 
 impl Dialect for Sqlite {
     const ON_ROWS: OnRows = on_rows!("json_each($1)");
+    // Takes its turn at once: one that reads first can be overtaken, and then it fails.
+    const BEGIN_WRITE: &'static str = "BEGIN IMMEDIATE";
     const BEGIN_SNAPSHOT: &'static str = "BEGIN";
     // A transaction that writes has the whole file.
     const LOCK: Option<&'static str> = None;
@@ -50,11 +53,18 @@ impl Sql<Sqlite> {
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let store = if path == IN_MEMORY {
-            let only = pool(1, options.in_memory(true));
-            Sql {
-                writing: only.clone(),
-                reading: only,
-            }
+            // Lives as long as a connection to it does: the one that reads, since one that
+            // writes is closed when something goes wrong. Names that begin with a slash are shared.
+            static COUNT: AtomicU64 = AtomicU64::new(0);
+            let name = format!("/hanchan-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+            let options = options.filename(name).vfs("memdb").create_if_missing(true);
+            let store = Sql {
+                writing: pool(1, options.clone()),
+                reading: pool(1, options),
+            };
+            let reader = store.reading.acquire().await;
+            drop(reader.map_err(|error| explain(path, error))?);
+            store
         } else {
             make_file(path)?;
             let options = options
@@ -81,7 +91,17 @@ impl Sql<Sqlite> {
 }
 
 fn migrations() -> Migrator {
-    migrator(&[("rooms", include_str!("../migrations/sqlite/0001_rooms.sql"))])
+    migrator(&[
+        ("rooms", include_str!("../migrations/sqlite/0001_rooms.sql")),
+        (
+            "write_check",
+            include_str!("../migrations/sqlite/0002_write_check.sql"),
+        ),
+        (
+            "running_time",
+            include_str!("../migrations/sqlite/0003_running_time.sql"),
+        ),
+    ])
 }
 
 /// Moves what was written into the file itself, beside the writer: when the writer does it, every
@@ -91,10 +111,16 @@ async fn checkpoint(reading: SqlitePool) {
         let mut often = tokio::time::interval(CHECKPOINT);
         loop {
             often.tick().await;
-            // One that fails is made up for by the next.
-            let _ = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)")
-                .execute(&reading)
+            let Ok(mut connection) = reading.acquire().await else {
+                continue;
+            };
+            let done = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)")
+                .execute(&mut *connection)
                 .await;
+            // The next one makes up for it, on another connection.
+            if done.is_err() {
+                connection.close_on_drop();
+            }
         }
     };
     let mut closed = reading.close_event();

@@ -2,7 +2,8 @@
 //! JSON text, which each takes apart by a function of its own.
 
 pub(crate) const MAKE_ROOM: &str = "
-    INSERT INTO rooms (code, made, touched, settings) VALUES ($1, $2, $2, $3)
+    INSERT INTO rooms (code, made, touched, touched_running, settings)
+    VALUES ($1, $2, $2, (SELECT seconds FROM running_time), $3)
     ON CONFLICT DO NOTHING RETURNING code";
 
 /// One row a chair, and one with nothing in it for a room without chairs.
@@ -26,10 +27,23 @@ pub(crate) const FILL_CHAIR: &str = "
 pub(crate) const EMPTY_CHAIR: &str = "DELETE FROM chairs WHERE room = $1 AND seat = $2";
 
 pub(crate) const TOUCH: &str = "
-    UPDATE rooms SET touched = CASE WHEN touched < $2 THEN $2 ELSE touched END
+    UPDATE rooms SET touched = CASE WHEN touched < $2 THEN $2 ELSE touched END,
+        touched_running = (SELECT seconds FROM running_time)
     WHERE code = $1 RETURNING code";
 
-pub(crate) const SWEEP: &str = "DELETE FROM rooms WHERE touched < $1 RETURNING code";
+pub(crate) const RUN: &str = "UPDATE running_time SET seconds = seconds + $1 RETURNING seconds";
+
+/// Both clocks have to agree that a room is old: the one on the wall may jump, and two servers on
+/// one database both add to the running time.
+pub(crate) const SWEEP_UNPLAYED: &str = "
+    DELETE FROM rooms WHERE touched <= $1 AND touched_running <= $2
+        AND NOT EXISTS (SELECT 1 FROM games WHERE games.room = rooms.code AND games.events > 0)
+    RETURNING code";
+
+pub(crate) const SWEEP_PLAYED: &str = "
+    DELETE FROM rooms WHERE touched <= $1 AND touched_running <= $2
+        AND EXISTS (SELECT 1 FROM games WHERE games.room = rooms.code AND games.events > 0)
+    RETURNING code";
 
 /// Games are numbered from 1 and begin when those before are over: so the next number is one more
 /// than the games that are over, and where one is not over, that number is taken.
@@ -46,6 +60,15 @@ pub(crate) const LINES: &str =
     "SELECT line FROM events WHERE room = $1 AND game = $2 ORDER BY number";
 
 pub(crate) const ANSWERS: &str = "SELECT seat, action FROM answers WHERE room = $1 AND game = $2";
+
+/// Changes the only row of its table, and returns how often that was done.
+pub(crate) const CHECK_WRITE: &str = "
+    INSERT INTO write_check (only_row, count, ballast) VALUES (1, 1, $1)
+    ON CONFLICT (only_row)
+        DO UPDATE SET count = write_check.count + 1, ballast = excluded.ballast
+    RETURNING count";
+
+pub(crate) const CHECKED: &str = "SELECT count FROM write_check";
 
 /// Statements that take a whole list of rows as `$1`; see `append` for what a row holds.
 pub struct OnRows {

@@ -1,6 +1,7 @@
 //! What every store can do, whichever database is behind it.
 
 use std::future::Future;
+use std::time::Duration;
 
 use game::Seed;
 use tiles::{BySeat, Seat};
@@ -97,6 +98,22 @@ pub struct Game {
     pub answers: BySeat<Option<String>>,
 }
 
+/// What is deleted. A room's age is the time since somebody last cared about it, by the clock and by
+/// the time that servers have run since, whichever is shorter: a clock that jumps makes no room
+/// old, and neither does a server that was off for a year.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sweep {
+    /// What the clock says.
+    pub now: UnixSeconds,
+    /// How long the server has run since it last swept.
+    pub ran: Duration,
+    /// The age at which a room goes in which no game has a single event.
+    pub keep_unplayed: Duration,
+    /// The age at which any other room goes, whether or not its last game is over; never if there
+    /// is none.
+    pub keep_played: Option<Duration>,
+}
+
 /// A game that is over: what may be shown to everyone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
@@ -145,15 +162,13 @@ pub trait Store: Clone + Send + Sync + 'static {
         at: UnixSeconds,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Forgets every room last touched before this moment, games and all, finished or not, and
-    /// returns their codes in order. Appending does not touch: whoever runs tables does.
+    /// Adds to the time that servers have run on this database, deletes the rooms that are too
+    /// old by then, games and all, and returns their codes in order. Appending does not touch a
+    /// room: whoever runs tables does.
     ///
     /// # Errors
-    /// When the database fails.
-    fn sweep(
-        &self,
-        idle_before: UnixSeconds,
-    ) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+    /// When the database fails; then nothing is deleted and no time has passed.
+    fn sweep(&self, sweep: &Sweep) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
 
     /// Keeps the beginning of a game.
     ///
@@ -199,6 +214,12 @@ pub trait Store: Clone + Send + Sync + 'static {
         &self,
         batch: &[Append],
     ) -> impl Future<Output = Result<Vec<Result<(), Refused>>, StoreError>> + Send;
+
+    /// Writes a little, commits it, and looks for it over a new connection.
+    ///
+    /// # Errors
+    /// When anything of that fails: nothing else can be kept either, then.
+    fn check_write(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Waits for what is under way and lets the database go. Later calls fail.
     fn close(&self) -> impl Future<Output = ()> + Send;

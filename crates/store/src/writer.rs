@@ -53,6 +53,9 @@ enum Message {
         append: Append,
         done: oneshot::Sender<Result<(), AppendError>>,
     },
+    Check {
+        done: oneshot::Sender<Result<(), AppendError>>,
+    },
     Close {
         done: oneshot::Sender<()>,
     },
@@ -67,6 +70,20 @@ impl WriterStub {
         let (done, answer) = oneshot::channel();
         self.sender
             .send(Message::Append { append, done })
+            .await
+            .map_err(|_| AppendError::Closed)?;
+        answer.await.map_err(|_| AppendError::Closed)?
+    }
+
+    /// Returns when a small write has gone the way of every append, and was found in the database
+    /// afterwards; see [`Store::check_write`].
+    ///
+    /// # Errors
+    /// When nothing can be written.
+    pub async fn check(&self) -> Result<(), AppendError> {
+        let (done, answer) = oneshot::channel();
+        self.sender
+            .send(Message::Check { done })
             .await
             .map_err(|_| AppendError::Closed)?;
         answer.await.map_err(|_| AppendError::Closed)?
@@ -90,12 +107,14 @@ impl<S: Store> WriterActor<S> {
         let mut closing = Vec::new();
         while self.receiver.recv_many(&mut messages, BATCH).await > 0 {
             let (mut batch, mut waiting) = (Vec::new(), Vec::new());
+            let mut checking = Vec::new();
             for message in messages.drain(..) {
                 match message {
                     Message::Append { append, done } => {
                         batch.push(append);
                         waiting.push(done);
                     }
+                    Message::Check { done } => checking.push(done),
                     Message::Close { done } => {
                         self.receiver.close();
                         closing.push(done);
@@ -103,6 +122,7 @@ impl<S: Store> WriterActor<S> {
                 }
             }
             self.write(&batch, waiting).await;
+            self.check(checking).await;
         }
         for done in closing {
             let _ = done.send(());
@@ -130,6 +150,17 @@ impl<S: Store> WriterActor<S> {
         for (done, result) in waiting.into_iter().zip(results) {
             // Who no longer waits need not know.
             let _ = done.send(result);
+        }
+    }
+
+    async fn check(&self, waiting: Vec<oneshot::Sender<Result<(), AppendError>>>) {
+        if waiting.is_empty() {
+            return;
+        }
+        let checked = self.store.check_write().await;
+        let checked = checked.map_err(|error| AppendError::Failed(Arc::new(error)));
+        for done in waiting {
+            let _ = done.send(checked.clone());
         }
     }
 }

@@ -7,7 +7,7 @@ mod run;
 mod words;
 
 pub use parse::{Case, CaseError, parse};
-pub use run::{Failure, run};
+pub use run::{Failure, Paid, paid, run};
 
 use std::fs;
 use std::path::Path;

@@ -112,7 +112,7 @@ fn targets() -> Result<Vec<Target>> {
 
 /// Reads and checks a foreign game by the book that is here to compare with.
 fn foreign(text: &str) {
-    let Ok(game) = record::foreign::read(text) else {
+    let Ok(games) = record::foreign::read(text) else {
         return;
     };
     static BOOK: LazyLock<Option<Rulebook>> = LazyLock::new(|| {
@@ -122,7 +122,9 @@ fn foreign(text: &str) {
         books.find(|book| book.reference)
     });
     if let Some(book) = BOOK.as_ref() {
-        let _ = record::foreign::verify(&game, book);
+        for game in &games {
+            let _ = record::foreign::verify(game, book);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod books;
 pub mod cases;
+pub mod citations;
 pub mod fuzz;
 pub mod oracle;
 pub mod pins;

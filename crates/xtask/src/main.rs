@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use game::rules::EMBEDDED;
-use xtask::{books, cases, fuzz, oracle, pins, statements, tasks, tidy};
+use xtask::{books, cases, citations, fuzz, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
 cargo xtask run                         builds all and serves the table in the browser
@@ -12,6 +12,7 @@ cargo xtask test                        the whole law: format, clippy, tests, do
 cargo xtask cases [BOOK]...             runs the cases of the rulebooks
 cargo xtask statements [--all] [--write]  which statements have a case
 cargo xtask pins [--all] [--write]      which settings no case pins
+cargo xtask citations [BOOK]... [--write]  payments of every cause, with the statement quoted
 cargo xtask tidy                        what the house can be checked for
 cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong
 cargo xtask oracle --play [--deals N] [--seed N]  compares whole deals with Python's riichienv
@@ -39,6 +40,10 @@ fn work(arguments: &[&str]) -> Result<()> {
         ["oracle", rest @ ..] => oracle::run(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         ["cases", only @ ..] => run_cases(only),
+        ["citations", only @ ..] => {
+            let books: Vec<&str> = only.iter().copied().filter(|it| *it != "--write").collect();
+            citations::run(&books, flag("--write"))
+        }
         ["statements" | "pins", flags @ ..] if !flags.iter().all(|flag| FLAGS.contains(flag)) => {
             bail!("flags are {}", FLAGS.join(" and "))
         }

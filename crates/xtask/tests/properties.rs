@@ -2,8 +2,8 @@
 
 use game::rules::{CellColumn, EMBEDDED};
 use game::{
-    Account, HowWon, Points, Price, Refusal, Rulebook, Score, Transfer, Win, Worth, delta,
-    payments, score,
+    Account, HowWon, Payments, Points, Price, Refusal, Rulebook, Score, Transfer, Win, Worth,
+    delta, payments, score,
 };
 use tiles::{Kind, Meld, Tile, Wind};
 use xtask::wins::{Generated, Rng, random_win};
@@ -51,9 +51,11 @@ fn points_only_move() {
 }
 
 fn from_table(transfers: &[Transfer]) -> Points {
-    let table = transfers
-        .iter()
-        .filter(|transfer| transfer.from == Account::Carried);
+    let sticks = |transfer: &&Transfer| match transfer.from {
+        Account::Stake(_) | Account::Carried => true,
+        Account::Player(_) | Account::Bank => false,
+    };
+    let table = transfers.iter().filter(sticks);
     table.map(|transfer| transfer.points).sum()
 }
 
@@ -141,11 +143,9 @@ fn everything_quotes_a_statement() {
                 "{item:?}"
             );
         }
-        for transfer in &payments(&book.rules, &claim(win), scored, 1).transfers {
-            assert!(
-                book.statement(transfer.cause.cite(book)).is_some(),
-                "{transfer:?}"
-            );
+        let paid = payments(&book.rules, &claim(win), scored, 1);
+        for (transfer, cite) in Payments::of_deal(&paid.transfers, None).cited(book) {
+            assert!(book.statement(cite).is_some(), "{transfer:?}");
         }
         if let (Some(limit), Some(_)) = (scored.limit(), scored.han) {
             assert!(

@@ -2,8 +2,8 @@
 
 use game::rules::EMBEDDED;
 use game::{
-    Abort, AbortFacts, Account, Ending, FinalFacts, NextDealer, OnTable, Points, Quote, Rulebook,
-    RyuukyokuFacts, Score, Settlement, Win, delta, score, settle, standing,
+    Abort, AbortFacts, Account, Ending, FinalFacts, NextDealer, OnTable, Payments, Points, Quote,
+    Rulebook, RyuukyokuFacts, Score, Settlement, Win, delta, score, settle, standing,
 };
 use tiles::{BySeat, ByWind, Seat, Wind};
 use xtask::wins::{Rng, random_win};
@@ -62,13 +62,10 @@ fn check(book: &Rulebook, table: &OnTable, settled: &Settlement) {
     let left = book.rules.riichi.deposit * i32::from(before - settled.deposits);
     let paid: Points = delta(&settled.transfers).values().copied().sum();
     assert_eq!(paid, left, "{}: {table:?} {settled:?}", book.id);
-    for transfer in &settled.transfers {
+    for (transfer, cite) in Payments::of_deal(&settled.transfers, None).cited(book) {
         assert!(transfer.points > Points::ZERO && transfer.from != transfer.to);
         assert!(matches!(transfer.to, Account::Player(_)));
-        assert!(
-            book.statement(transfer.cause.cite(book)).is_some(),
-            "{transfer:?}"
-        );
+        assert!(book.statement(cite).is_some(), "{transfer:?}");
     }
     assert!(
         book.statement(settled.quote.cite(book)).is_some(),

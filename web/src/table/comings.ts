@@ -7,8 +7,6 @@ import { say } from '../words/say'
 export interface Coming {
   what: 'away' | 'back' | 'left' | 'sat' | 'sat_waiting'
   name: string
-  /** Who plays on in the place of somebody who left. */
-  instead: string
 }
 
 /** What the others do; `you` know what you do yourself. */
@@ -16,7 +14,7 @@ export function comingsOf(before: Room, now: Room, you: Seat | null): Coming[] {
   if (now.state !== 'playing' || before.game !== now.game) return []
   return (Object.keys(now.seats) as Seat[]).flatMap((seat) => {
     const [was, is] = [before.seats[seat], now.seats[seat]]
-    const told = (what: Coming['what'], name: string): Coming => ({ what, name, instead: is.name })
+    const told = (what: Coming['what'], name: string): Coming => ({ what, name })
     if (seat === you) return []
     if (was.kind === 'person' && is.kind !== 'person') return told('left', was.name)
     if (was.kind !== 'person' && is.kind === 'person') return told(is.waits ? 'sat_waiting' : 'sat', is.name)
@@ -26,6 +24,6 @@ export function comingsOf(before: Room, now: Room, you: Seat | null): Coming[] {
   })
 }
 
-export function comingSaid(text: Words['table'], { what, name, instead }: Coming): string {
-  return say(text.comings[what], { name, instead })
+export function comingSaid(text: Words['table'], { what, name }: Coming): string {
+  return say(text.comings[what], { name })
 }

@@ -1,6 +1,6 @@
 // Payments as arrows between the four seats and the middle of the table.
 
-import type { Scene, Seat, Transfer } from '../wire'
+import type { Scene, Seat, Sticks, Transfer } from '../wire'
 
 /** Places on the compass: own, right, across, left; 4 is the middle. */
 export type Spot = 0 | 1 | 2 | 3 | 4
@@ -13,14 +13,15 @@ export interface Arrow {
   points: number
 }
 
-export const WIDTH = 400
-export const HEIGHT = 316
+/** Hardly wider than a phone, so that figures stay legible there. */
+export const WIDTH = 350
+export const HEIGHT = 336
 export const SPOTS: readonly { x: number; y: number }[] = [
-  { x: 200, y: 282 },
-  { x: 346, y: 158 },
-  { x: 200, y: 34 },
-  { x: 54, y: 158 },
-  { x: 200, y: 158 },
+  { x: 175, y: 302 },
+  { x: 296, y: 168 },
+  { x: 175, y: 34 },
+  { x: 54, y: 168 },
+  { x: 175, y: 168 },
 ]
 export const HALF = { width: 52, height: 32 }
 const MIDDLE = 17
@@ -30,6 +31,11 @@ const AROUND = 24
 const APART = 20
 /** Arrows between neighbours leave the room inside to those through the middle. */
 const OUTWARDS = 8
+
+/** What a payment is for; of sticks also whose they are. */
+export function causeOf({ cause, sticks }: Transfer, text: { causes: Record<string, string>; sticks: Record<Sticks, string> }): string {
+  return sticks ? text.sticks[sticks] : (text.causes[cause] ?? cause)
+}
 
 function sortOf(cause: string): Sort {
   if (cause === 'honba') return 'counters'
@@ -85,37 +91,114 @@ function laneOf(arrow: Arrow, all: readonly Arrow[]): number {
   return crosses(arrow) || touchesMiddle(arrow) ? lane : lane + OUTWARDS
 }
 
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+interface Label {
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}
 export interface Drawn {
   arrow: Arrow
   line: Line
-  /** Where the amount stands: on an arrow that lies alone, else on the side away from its neighbour. */
-  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+  /** Where the amount stands: on its arrow or beside it, where it covers nothing else. */
+  label: Label
+}
+
+/** The room that an amount takes, in bold figures of the widest usual font. */
+export function roomOf(amount: number, { x, y, anchor }: Label): Box {
+  const digits = String(Math.abs(amount)).length
+  const width = 9.8 * digits + 5.4 * Math.floor((digits - 1) / 3)
+  const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
+  return { left, right: left + width, top: y - 9, bottom: y + 9 }
+}
+
+/** What no amount may cover. */
+const SEATS: readonly Box[] = SPOTS.map(({ x, y }, spot) => {
+  const half = spot === 4 ? { width: MIDDLE, height: MIDDLE } : HALF
+  return { left: x - half.width, right: x + half.width, top: y - half.height, bottom: y + half.height }
+})
+
+/** How much two boxes cover each other. */
+function covered(a: Box, b: Box): number {
+  const [width, height] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
+  return width > 0 && height > 0 ? width * height : 0
+}
+
+/** Whether a line goes through a box. */
+function crossed({ x1, y1, x2, y2 }: Line, { left, right, top, bottom }: Box): boolean {
+  for (let part = 0; part <= 1; part += 0.02) {
+    const [x, y] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]
+    if (x > left && x < right && y > top && y < bottom) return true
+  }
+  return false
+}
+
+/** How far along an arrow an amount may stand. Near who pays, arrows towards the same winner are still apart. */
+const PARTS = Array.from({ length: 27 }, (_, at) => 0.12 + at * 0.03)
+const BEST = { crossing: 0.27, middle: 0.48, other: 0.4 }
+
+/** Where an amount may stand, the best place first. */
+function placesOf(arrow: Arrow, line: Line, aside: { x: number; y: number }, lane: number): { label: Label; worse: number }[] {
+  const best = crosses(arrow) ? BEST.crossing : touchesMiddle(arrow) ? BEST.middle : BEST.other
+  const own = Math.sign(lane)
+  return [own, ...[0, 1, -1].filter((side) => side !== own)]
+    .flatMap((side, turn) =>
+      PARTS.map((part) => {
+        const [x, y] = [aside.x * side, aside.y * side]
+        const label: Label = {
+          x: line.x1 + (line.x2 - line.x1) * part + x * 7,
+          y: line.y1 + (line.y2 - line.y1) * part + y * 11,
+          anchor: Math.abs(x) < 0.1 ? 'middle' : x > 0 ? 'start' : 'end',
+        }
+        return { label, worse: Math.abs(part - best) * 40 + turn * 12 }
+      }),
+    )
+    .sort((a, b) => a.worse - b.worse)
 }
 
 /** Every arrow with its line and the place of its amount. */
 export function drawnOf(arrows: readonly Arrow[]): Drawn[] {
-  return arrows.map((arrow) => {
+  const ways = arrows.map((arrow) => {
     const a = SPOTS[arrow.from]!
     const b = SPOTS[arrow.to]!
     const length = Math.hypot(b.x - a.x, b.y - a.y)
     const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
     // Aside is outwards, and for what leads through the middle right or below, whichever way an arrow points.
     const out = crosses(arrow) || touchesMiddle(arrow) ? dx - dy : dx * (a.y + b.y - 2 * SPOTS[4]!.y) - dy * (a.x + b.x - 2 * SPOTS[4]!.x)
-    const [asideX, asideY] = out < 0 ? [dy, -dx] : [-dy, dx]
+    const aside = out < 0 ? { x: dy, y: -dx } : { x: -dy, y: dx }
     const lane = laneOf(arrow, arrows)
-    const [x, y] = [asideX * lane, asideY * lane]
+    const [x, y] = [aside.x * lane, aside.y * lane]
     const start = edge(arrow.from, dx, dy, x, y) + 3
     const end = length - edge(arrow.to, -dx, -dy, x, y) - 9
     const line = { x1: a.x + dx * start + x, y1: a.y + dy * start + y, x2: a.x + dx * end + x, y2: a.y + dy * end + y }
-    // Near who pays, where arrows towards the same winner are still apart.
-    const part = crosses(arrow) ? 0.27 : touchesMiddle(arrow) ? 0.48 : 0.4
-    const side = Math.sign(lane)
-    const [toX, toY] = [asideX * side, asideY * side]
-    const label = {
-      x: line.x1 + (line.x2 - line.x1) * part + toX * 7,
-      y: line.y1 + (line.y2 - line.y1) * part + toY * 11,
-      anchor: Math.abs(toX) < 0.1 ? ('middle' as const) : toX > 0 ? ('start' as const) : ('end' as const),
-    }
-    return { arrow, line, label }
+    return { arrow, line, places: placesOf(arrow, line, aside, lane) }
   })
+  // Nothing lies in the middle where no stick is paid.
+  const seats = arrows.some(touchesMiddle) ? SEATS : SEATS.slice(0, 4)
+  const drawn: Drawn[] = ways.map(({ arrow, line, places }) => ({ arrow, line, label: places[0]!.label }))
+  // One after another takes the best place that the others leave; a second round makes up for what came first.
+  for (let round = 0; round < 3; round += 1) {
+    ways.forEach(({ arrow, places }, at) => {
+      const others = drawn.filter((_, other) => other !== at)
+      const taken = others.map(({ arrow: { points }, label }) => roomOf(points, label))
+      let least = Infinity
+      for (const { label, worse } of places) {
+        if (worse >= least) break
+        const box = roomOf(arrow.points, label)
+        const outside = Math.max(0, -box.left, box.right - WIDTH, -box.top, box.bottom - HEIGHT)
+        const covers = [...taken, ...seats].reduce((sum, other) => sum + covered(box, other), 0)
+        const lines = others.filter(({ line }) => crossed(line, box)).length
+        const cost = worse + (outside > 0 || covers > 0 ? 1000 + covers + outside : 0) + lines * 30
+        if (cost >= least) continue
+        least = cost
+        drawn[at]!.label = label
+      }
+    })
+  }
+  return drawn
 }

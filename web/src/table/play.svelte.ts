@@ -73,6 +73,11 @@ export class Play {
     return moment.at === this.#answered ? null : moment.scene.prompts
   }
 
+  /** What keeping the hand hidden costs; null where it is free. */
+  get hidingCosts(): number | null {
+    return this.#told().moment.hints?.hiding_costs ?? null
+  }
+
   readonly held: Held[] = $derived.by(() => {
     const hand = this.own.hand
     if (hand.known !== 'own') return []

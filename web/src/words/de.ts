@@ -20,6 +20,7 @@ export const de: Words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     back: 'Zur Startseite',
+    nameless: 'Ohne Namen heißt du {name}.',
     english: 'EN',
     englishOnly: 'nur auf Englisch',
 
@@ -148,7 +149,9 @@ export const de: Words = {
       leave: 'Verlassen',
       leaveSure: 'Willst du gehen? Ein Bot spielt für dich weiter. Über den Link oder mit dem Code {code} auf der Startseite kommst du mit dem nächsten Spiel auf deinen Platz zurück.',
       sameNetwork: 'Dieser Link geht für alle im selben Netz.',
-      onlyHere: 'Dieser Link geht nur auf diesem Rechner: er ist in keinem Netz, oder das Programm hört nur auf ihn. So gestartet lässt es alle im selben Netz an den Tisch: target/release/hanchan serve --listen 0.0.0.0:8640',
+      onlyHere: 'Dieser Link geht nur auf diesem Rechner.',
+      letIn: 'Damit alle im selben Netz an den Tisch kommen, beende das Programm und starte es wie bisher, aber mit',
+      noNetwork: 'Der Rechner ist in keinem Netz.',
       leaveGo: 'Tisch verlassen',
       stay: 'Bleiben',
       gone: 'Den Tisch {code} gibt es nicht',
@@ -264,6 +267,8 @@ export const de: Words = {
       missingOne: 'Noch ein Stein, dann ist die Hand komplett.',
       tooMany: 'Das sind {n} Steine zu viel.',
       tooManyOne: 'Das ist ein Stein zu viel.',
+      fifth: 'Jeden Stein gibt es nur viermal, und {tile} ist {n}-mal da.',
+      fifthIndicator: 'Jeden Stein gibt es nur viermal, und mit den Indikatoren ist {tile} {n}-mal da.',
       unread: '„{text}“ ist keine Hand: {why}.',
       unreads: {
         suit: 'hinter Zahlen gehört m, p, s oder z',
@@ -275,6 +280,7 @@ export const de: Words = {
       unanswered: 'Das lässt sich nicht werten:',
       impossible: {
         fifth_tile: 'Jeden Stein gibt es nur viermal.',
+        no_counters: 'Dieses Regelwerk kennt keine Zähler.',
         ippatsu_without_riichi: 'Ippatsu gibt es nur mit Riichi.',
         open_riichi_without_riichi: 'Offenes Riichi gibt es nur mit Riichi.',
         rinshan_by_ron: 'Nach einem Kan (Rinshan) gewinnt man mit Tsumo, nicht mit Ron.',
@@ -323,6 +329,7 @@ export const de: Words = {
       'name/bad': 'Ein Name hat 1 bis 20 Buchstaben.',
       'seat/not_yours': 'Dieser Platz gehört dir nicht mehr.',
       'server/closing': 'Der Server startet gerade neu. Versuch es gleich noch einmal.',
+      'server/busy': 'Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.',
       'server/broken': 'Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.',
       'request/unreadable': 'Der Server hat das nicht verstanden. Ist die Seite veraltet? Lade sie neu.',
       'request/foreign_page': 'Diese Seite darf nicht mit dem Server sprechen.',
@@ -365,6 +372,7 @@ export const de: Words = {
       pass: 'passen', abort: 'wegen neun Arten abbrechen', show: 'die Hand zeigen', hide: 'sie verdeckt lassen', cancel: 'zurück',
       discard: 'abwerfen',
     },
+    hideFor: 'sie verdeckt lassen und {points} zahlen',
     toggles: {
       name: 'Automatik', auto: 'Auto-', sort: 'Sortieren', autoWin: 'Gewinn', noCalls: 'Nicht rufen', autoDiscard: 'Abwurf',
       sortWhy: 'Die Hand sortieren', autoWinWhy: 'Gewinnen, sobald es geht', noCallsWhy: 'Nie nach Chi, Pon und Kan gefragt werden',
@@ -430,7 +438,7 @@ export const de: Words = {
       furiten: 'Furiten.', furitenOver: 'Furiten ist vorbei.',
     },
     comings: {
-      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; {instead} spielt weiter.',
+      away: '{name} ist weg; bleibt das so, springt ein Bot ein.', back: '{name} ist wieder da.', left: '{name} ist gegangen; ein Bot spielt weiter.',
       sat: '{name} setzt sich dazu.', sat_waiting: '{name} setzt sich dazu und spielt ab dem nächsten Spiel mit.',
     },
     outcome: {
@@ -476,9 +484,10 @@ export const de: Words = {
       stake: 'Riichi', deposit: 'Stäbchen', pao: 'Haftung', rinshan: 'Haftung für ein Kan',
       nagashi: 'Nagashi Mangan', noten: 'Noten', hiding: 'Verdeckte Hand', chombo: 'Chombo', returned: 'Stäbchen zurück', uma: 'Uma', oka: 'Oka', leftover: 'Übrige Stäbchen', yakitori: 'Yakitori',
     },
+    sticks: { own: 'Eigener Einsatz', this_deal: 'Einsätze dieses Spiels', carried_over: 'Liegen gebliebene Stäbchen' },
     accounts: { carried: 'Tisch', bank: 'Bank', table: 'Tisch' },
     standing: {
-      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
+      title: 'Die Partie ist zu Ende', yakitoriPaid: 'Yakitori, keine Hand gewonnen', yakitoriGot: 'Yakitori der anderen', place: 'Platz', player: 'Spieler', points: 'Punkte', score: 'Endwertung', fromStart: 'Differenz zum Start', deal: 'Spiel', graph: 'Punkte nach jedem Spiel', wonMark: 'eine gewonnene Hand', again: 'Noch einmal',
       newRulebook: 'Anderes Regelwerk', log: 'Protokoll laden',
       walls: {
         title: 'Mauern prüfen', seed: 'Startwert', fingerprint: 'Sein Fingerabdruck, wie der Server ihn nennt', check: 'Startwert hier prüfen',

@@ -1,6 +1,6 @@
 // The interface in English, which says what words there are. Another language is one more file here.
 
-import type { CitedNote, FuSource, HandAtEnd, Multiple, Over, StillPlayed } from '../wire'
+import type { CitedNote, FuSource, HandAtEnd, Multiple, Over, Sticks, StillPlayed } from '../wire'
 import type { YakuId } from '../yaku'
 
 export const en = {
@@ -24,6 +24,8 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     back: 'Back to the front page',
+    /** At a field for a name, while it is empty. */
+    nameless: 'Without a name you are called {name}.',
     /** The mark on what there is in English only, and what it means. */
     english: 'EN',
     englishOnly: 'only in English',
@@ -157,7 +159,9 @@ export const en = {
       leave: 'Leave',
       leaveSure: 'Leave the table? A bot plays on for you. The link, or the code {code} on the front page, brings you back to your chair with the next deal.',
       sameNetwork: 'This link works for everybody on the same network.',
-      onlyHere: 'This link works on this machine only: it is on no network, or the program listens to nobody else. Started like this, it lets everybody on the same network come: target/release/hanchan serve --listen 0.0.0.0:8640',
+      onlyHere: 'This link works on this machine only.',
+      letIn: 'To let in everybody on the same network, stop the program and start it as before, but with',
+      noNetwork: 'The machine is on no network.',
       leaveGo: 'Leave the table',
       stay: 'Stay',
       gone: 'There is no table {code}',
@@ -273,6 +277,8 @@ export const en = {
       missingOne: 'One more tile and the hand is complete.',
       tooMany: 'That is {n} tiles too many.',
       tooManyOne: 'That is one tile too many.',
+      fifth: 'There are only four of each tile, and {tile} is here {n} times.',
+      fifthIndicator: 'There are only four of each tile, and with the indicators {tile} is here {n} times.',
       unread: '“{text}” is no hand: {why}.',
       unreads: {
         suit: 'numbers need one of m, p, s, z behind them',
@@ -285,6 +291,7 @@ export const en = {
       /** What cannot be together, by code; other codes speak for themselves. */
       impossible: {
         fifth_tile: 'There are only four of each tile.',
+        no_counters: 'This book has no counters.',
         ippatsu_without_riichi: 'Ippatsu needs riichi.',
         open_riichi_without_riichi: 'Open riichi needs riichi.',
         rinshan_by_ron: 'After a kan (rinshan) one wins by tsumo, not by ron.',
@@ -334,6 +341,7 @@ export const en = {
       'name/bad': 'A name has 1 to 20 letters.',
       'seat/not_yours': 'This seat is not yours any more.',
       'server/closing': 'The server is restarting. Try again in a moment.',
+      'server/busy': 'The server has a lot to do. Try again in a moment.',
       'server/broken': 'Something went wrong on the server. Nothing is lost; try again.',
       'request/unreadable': 'The server did not understand this. Is the page out of date? Load it again.',
       'request/foreign_page': 'This page may not talk to the server.',
@@ -377,6 +385,7 @@ export const en = {
       pass: 'pass', abort: 'end the deal for nine kinds', show: 'show your hand', hide: 'keep it hidden', cancel: 'go back',
       discard: 'discard',
     },
+    hideFor: 'keep it hidden and pay {points}',
     toggles: {
       name: 'Automatic', auto: 'Auto-', sort: 'Sort', autoWin: 'Win', noCalls: 'No calls', autoDiscard: 'Discard',
       sortWhy: 'Sort the hand', autoWinWhy: 'Win as soon as it is possible', noCallsWhy: 'Never be asked for chii, pon and kan',
@@ -443,7 +452,7 @@ export const en = {
       furiten: 'Furiten.', furitenOver: 'Furiten is over.',
     },
     comings: {
-      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; {instead} plays on.',
+      away: '{name} is away; a bot steps in if that lasts.', back: '{name} is back.', left: '{name} has left; a bot plays on.',
       sat: '{name} sits down.', sat_waiting: '{name} sits down and plays from the next deal on.',
     },
     outcome: {
@@ -489,9 +498,10 @@ export const en = {
       stake: 'Riichi', deposit: 'Sticks', pao: 'Liability', rinshan: 'Liability for a kan',
       nagashi: 'Nagashi mangan', noten: 'Noten', hiding: 'Hidden hand', chombo: 'Chombo', returned: 'Sticks back', uma: 'Uma', oka: 'Oka', leftover: 'Sticks left over', yakitori: 'Yakitori',
     } as Record<string, string>,
+    sticks: { own: 'Own stake', this_deal: 'Stakes of this deal', carried_over: 'Sticks carried over' } satisfies Record<Sticks, string>,
     accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
     standing: {
-      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
+      title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', fromStart: 'Difference to the start', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
       newRulebook: 'New rulebook', log: 'Download the log',
       walls: {
         title: 'Check the walls', seed: 'Seed', fingerprint: 'Its fingerprint, as the server says', check: 'Check the seed here',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
 import { house } from './house'
 import { PHONE, type Player } from './player'
 
@@ -45,12 +46,30 @@ test('a hand without a yaku is told so, with the paragraph', async () => {
   await result(player).getByRole('button', { name: /^EMA \d/ }).waitFor()
 })
 
+test('a fifth tile of a kind is refused at once, also with melds and indicators', async () => {
+  const player = await here.visit('/score?rules=ema')
+  const told = (sentence: string, tile: string, n: number) => result(player).getByText(say(sentence, { tile, n }), { exact: true }).waitFor()
+  await typed(player).fill('111112m')
+  await told(text.fifth, 'one of characters', 5)
+  await typed(player).fill('11m(111m)')
+  await told(text.fifth, 'one of characters', 5)
+  await typed(player).fill('1111m')
+  await result(player).getByText(say(text.missing, { n: 10 })).waitFor()
+  // With four in the hand none is left to be an indicator; what was one already is told.
+  await player.page.getByText(text.shortPuts.dora, { exact: true }).click()
+  const tiles = player.page.getByRole('group', { name: text.tiles, exact: true })
+  expect(await tiles.getByRole('button', { name: 'one of characters', exact: true }).isDisabled()).toBe(true)
+  await tap(player, ['two of characters'])
+  await typed(player).fill('2222m')
+  await told(text.fifthIndicator, 'two of characters', 5)
+})
+
 test('what is no hand is told in a sentence', async () => {
   const player = await here.visit('/score')
   await typed(player).fill('123m4x')
   await result(player).getByText(text.unreads.letter).waitFor()
   await typed(player).fill('11111m234m456p789s')
-  await result(player).getByText(text.impossible.fifth_tile!).last().waitFor()
+  await result(player).getByText(say(text.fifth, { tile: 'one of characters', n: 5 })).last().waitFor()
   await typed(player).fill('123m456p789s11z22z')
   await result(player).getByText(text.missingOne).waitFor()
 })

@@ -1,6 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import type { Moment, Seat } from '../../src/wire'
+import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
@@ -42,7 +43,7 @@ test('the link names an address that others can use, where the machine has one',
   const link = await ann.invite(EMA, { name: 'Ann' })
   const [own, forOthers] = here.server.addresses
   expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
-  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
+  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.noNetwork).waitFor()
   // A link that helps nobody else is not there to be scanned.
   if (forOthers) expect(await scanned(ann)).toBe(link)
   await ann.page.getByText(say(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()
@@ -119,6 +120,23 @@ test('who goes away and comes back is told in words', async () => {
   const again = await here.visit(link, { storageState })
   await again.toBeDealt()
   await record.getByText(say(en.table.comings.back, { name: 'Ben' })).waitFor()
+})
+
+test('a bot that stands in for a guest is marked in the language of whoever looks', async () => {
+  const ann = await here.visit('/')
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  const ben = await here.visit(link, { locale: 'de-DE' })
+  await ben.page.getByRole('textbox', { name: de.pages.room.joinSays }).fill('Ben')
+  await ben.button(de.pages.room.join).click()
+  await ben.until('a seat', () => ben.sent.some((said) => said.type === 'hello' && said.token !== null))
+  await ann.page.getByText('Ben', { exact: true }).waitFor()
+  await ann.start()
+  await ben.toBeDealt()
+  await ben.button(de.pages.room.leave).click()
+  await ben.page.getByRole('button', { name: de.pages.room.leaveGo }).click()
+  await ann.page.getByText(`Ben (${en.pages.room.bot})`, { exact: true }).first().waitFor()
+  await ann.page.getByText(say(en.table.comings.left, { name: 'Ben' })).first().waitFor({ state: 'attached' })
+  expect(await ann.page.locator('body').innerText()).not.toContain('(Bot)')
 })
 
 test('a friend takes over from a bot with the next deal, and the table says for whom it waits', async () => {

@@ -37,6 +37,27 @@ test('the length chosen once is that of every game begun with one click, and of 
   expect(await player.sheet.getByLabel(en.pages.options.length).inputValue()).toBe('east')
 })
 
+test.for([['en-GB', en], ['de-DE', de]] as const)('whoever gives no name knows what they are called (%s)', async ([locale, { pages }]) => {
+  const player = await here.visit('/', { locale })
+  const field = player.page.getByRole('textbox', { name: pages.front.you })
+  expect(await field.inputValue()).toBe('')
+  const bird = (await field.getAttribute('placeholder'))!
+  expect(pages.front.names).toContain(bird)
+  const sentence = player.page.getByText(say(pages.nameless, { name: bird }), { exact: true })
+  await sentence.waitFor()
+  expect(await field.getAttribute('aria-describedby')).toBe(await sentence.getAttribute('id'))
+  // A name takes its place; without one it is there again, and at a table for friends too.
+  await field.fill('Jo')
+  await sentence.waitFor({ state: 'detached' })
+  await field.fill(' ')
+  await sentence.waitFor()
+  await player.button(say(pages.front.inviteWith, { book: EMA })).click()
+  await player.sheet.getByText(say(pages.nameless, { name: bird }), { exact: true }).waitFor()
+  await player.sheet.getByRole('button', { name: pages.options.go }).click()
+  await player.until('the room', () => player.room)
+  expect(Object.values(player.room!.seats).flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))).toEqual([bird])
+})
+
 test('a card says whether there are red fives before one has them in hand', async () => {
   const visitor = await here.visit('/')
   const card = visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name: EMA }) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countsOf, meldFrom, readHand, sizeOf, writeHand, type Held } from '../../src/pages/calculator/hand'
+import { countsOf, fifthOf, meldFrom, readHand, sizeOf, writeHand, type Held } from '../../src/pages/calculator/hand'
 import { requestOf, USUAL } from '../../src/pages/calculator/situation'
 
 function read(text: string): Held {
@@ -87,5 +87,27 @@ describe('the question to the server', () => {
   test('names the winning tile apart and joins indicators', () => {
     const asked = requestOf('book', held, { ...USUAL, riichi: 'riichi', dora: ['4p', '1z'], ura: ['0s', '3s'] })
     expect(asked).toMatchObject({ hand: '234m56778p34566s', win: '6p', dora: '4p1z', ura: '03s' })
+  })
+})
+
+describe('five of a kind', () => {
+  test.each([
+    ['111112m', [], '1m', 5],
+    ['1111m[1111m]', [], '1m', 8],
+    ['55m(505m)5m', [], '5m', 6],
+    ['555z(555z)', [], '5z', 6],
+    ['(234m)(234m)(234m)44m', [], '4m', 5],
+    ['1111m', ['1m'], '1m', 5],
+    ['05p', ['5p', '5p', '5p'], '5p', 5],
+  ] as const)('%s with %j on the table is refused, finished or not', (text, indicators, kind, count) => {
+    expect(fifthOf(read(text), indicators)).toEqual({ kind, count })
+  })
+
+  test.each([
+    ['1111m', []],
+    ['111m', ['1m']],
+    ['', []],
+  ])('%s with %j is possible', (text, indicators) => {
+    expect(fifthOf(read(text), indicators)).toBeNull()
   })
 })

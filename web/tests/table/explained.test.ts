@@ -1,19 +1,23 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { GameOver, ScoreAnswer, ScoredStep } from '../../src/wire'
+import type { GameOver, ScoreAnswer, ScoredStep, Standing } from '../../src/wire'
 import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
-import { book, momentOf, outcomes, room } from './fixtures'
+import { book, momentOf, outcomes, plainStanding, room, standing } from './fixtures'
 
 let OutcomeSheet: typeof import('../../src/table/OutcomeSheet.svelte').default
+let StandingSheet: typeof import('../../src/table/StandingSheet.svelte').default
 let Result: typeof import('../../src/pages/calculator/Result.svelte').default
 let speak: (language: string) => void
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   OutcomeSheet = (await import('../../src/table/OutcomeSheet.svelte')).default
+  StandingSheet = (await import('../../src/table/StandingSheet.svelte')).default
   Result = (await import('../../src/pages/calculator/Result.svelte')).default
   const { preferences } = await import('../../src/preferences.svelte')
   speak = (language) => (preferences.language = language)
@@ -35,18 +39,53 @@ function result(answer: ScoreAnswer, language = 'en'): string {
   return read(render(Result, { props: { answer, book, anybody: false } }).body)
 }
 
+/** The standing row by row, the best first, and the headings above. */
+function rows(standing: Standing, language = 'en'): string[] {
+  speak(language)
+  const nothing = () => undefined
+  const props = { standing, over: null, scene: momentOf('ended').scene, room, book, openBook: nothing, playing: true, waiting: null, wishes: null, again: nothing }
+  const { body } = render(StandingSheet, { props })
+  return [...body.matchAll(/<tr.*?<\/tr>/gs)].slice(0, 5).map(([row]) => read(row).trim())
+}
+
+describe('the sheet at the end of a game', () => {
+  it('has a sign only before what is counted from the start', () => {
+    expect(rows(standing)).toEqual([
+      'Place Player Points Final score',
+      '1 Basic (bot) Difference to the start +16,800 Uma +9,000 EMA 4.1-3 41,800 +25,800',
+      '2 Mika (you) Difference to the start +2,300 Uma +3,000 EMA 4.1-3 27,300 +5,300',
+      '3 Eager (bot) Difference to the start −2,300 Uma −3,000 EMA 4.1-3 22,700 −5,300',
+      '4 Johannes Difference to the start −16,800 Uma −9,000 EMA 4.1-3 8,200 −25,800',
+    ])
+    expect(rows(standing, 'de')[4]).toBe('4 Johannes Differenz zum Start −16.800 Uma −9.000 EMA 4.1-3 8.200 −25.800')
+  })
+
+  it('has points without a sign where the points are the result', () => {
+    expect(rows(plainStanding)[4]).toBe('4 Johannes Difference to the start −16,800 Yakitori, no hand won −8,100 EMA 4.1-3 8,200 100')
+    // Where nothing is added, the points say it all.
+    const { points } = plainStanding
+    expect(rows({ ...plainStanding, score: points, final_score: points, transfers: [] }).at(-1)).toBe('4 Johannes Difference to the start −16,800 8,200')
+  })
+})
+
 describe('the sheet at the end of a deal', () => {
+  it('begins with the own seat, for screens on which the payments are further down', () => {
+    const html = drawn('outcome-ron')
+    const first = read(html.slice(html.indexOf('class="seats'), html.indexOf('class="outcome'))).replace(/^[^>]*>/, '').trim()
+    expect(first).toMatch(/^S · you 16,400 −8,600 W · Basic 35,600 \+10,600 /)
+  })
+
   it('says of each hand what the server says of it', () => {
     const said = sheet('outcome-ryuukyoku')
     const { hands } = en.table.outcome
     expect(said).toMatch(new RegExp(`Mika \\(.\\) ${hands.tenpai} `))
-    expect(said).toMatch(new RegExp(`Basic \\(.\\) ${hands.noten} `))
+    expect(said).toMatch(new RegExp(`Basic \\(., bot\\) ${hands.noten} `))
     expect(said).toMatch(new RegExp(`Johannes \\(.\\) ${hands.tenpai} `))
-    expect(said).toMatch(new RegExp(`Eager \\(.\\) ${hands.hidden} `))
+    expect(said).toMatch(new RegExp(`Eager \\(., bot\\) ${hands.hidden} `))
   })
 
   it('says nothing of hands that nobody was asked about', () => {
-    expect(sheet('outcome-nine-kinds')).toMatch(new RegExp(`Basic \\(.\\) ${en.table.outcome.hands.shown} `))
+    expect(sheet('outcome-nine-kinds')).toMatch(new RegExp(`Basic \\(., bot\\) ${en.table.outcome.hands.shown} `))
     for (const name of ['outcome-nine-kinds', 'outcome-four-winds']) {
       expect(sheet(name)).not.toContain('noten')
       expect(sheet(name)).not.toMatch(/(Mika|Johannes|Eager) \(/)

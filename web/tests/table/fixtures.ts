@@ -11,7 +11,7 @@ export function momentOf(name: string): Moment {
   return found.moment
 }
 
-const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, played: name, here: true, waits: false, on: false })
+const chair = (name: string, kind: 'person' | 'bot') => ({ name, kind, played: name, played_by_bot: kind === 'bot', here: true, waits: false, on: false })
 export const room: Room = {
   code: 'K7QX2',
   rules: 'ema',
@@ -21,7 +21,7 @@ export const room: Room = {
   window: 'short',
   seats: { A: chair('Mika', 'person'), B: chair('Basic', 'bot'), C: chair('Johannes', 'person'), D: chair('Eager', 'bot') },
   state: 'playing',
-  game: 1, fingerprint: null,
+  game: 1, fingerprint: 'f1e2'.repeat(16),
   listed: false,
   minutes: null,
   drawn: null,
@@ -97,6 +97,11 @@ export const outcomes: Record<string, Outcome> = {
     wins: [ron, { ...ron, seat: 'D' }], ryuukyoku: null, transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'D', 8000, 'hand')],
     staked: nothing, before: even, after: { A: 9000, B: 33000, C: 25000, D: 33000 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', over: null,
   },
+  'outcome-triple-ron': {
+    wins: (['A', 'C', 'D'] as const).map((seat) => ({ ...ron, seat, from: 'B' as const })), ryuukyoku: null,
+    transfers: [...['A', 'C', 'D'].flatMap((seat) => [paid('B', seat, 12000, 'hand'), paid('B', seat, 1500, 'honba')]), paid('carried', 'C', 3000, 'deposit')],
+    staked: nothing, before: even, after: { A: 38500, B: -15500, C: 41500, D: 38500 }, dealer: 'passes', dealer_cite: 'EMA-3.2-1', over: null,
+  },
   'outcome-ryuukyoku': {
     wins: [],
     ryuukyoku: { how: 'exhausted', cite: null, nagashi: [], hands: {
@@ -120,8 +125,9 @@ export const outcomes: Record<string, Outcome> = {
 }
 
 export const standing: Standing = {
-  places: { A: 2, B: 1, C: 4, D: 3 }, points: { A: 27300, B: 41800, C: 8200, D: 22700 }, score: { A: 2300, B: 31800, C: -31800, D: -2300 },
-  transfers: [paid('bank', 'B', 15000, 'uma'), paid('bank', 'A', 5000, 'uma'), paid('D', 'bank', 5000, 'uma'), paid('C', 'bank', 15000, 'uma')],
+  places: { A: 2, B: 1, C: 4, D: 3 }, points: { A: 27300, B: 41800, C: 8200, D: 22700 }, score: { A: 30300, B: 50800, C: -800, D: 19700 },
+  final_score: { A: 5300, B: 25800, C: -25800, D: -5300 }, from_start: true,
+  transfers: [paid('bank', 'B', 9000, 'uma'), paid('bank', 'A', 3000, 'uma'), paid('D', 'bank', 3000, 'uma'), paid('C', 'bank', 9000, 'uma')],
   graph: [
     [25000, 33000, 17000, 25000], [22000, 30000, 20000, 28000], [22000, 42000, 14000, 22000], [30000, 38000, 10000, 22000], [28500, 39500, 8500, 23500],
     [28500, 47500, 8500, 15500], [24500, 43500, 16500, 15500], [24500, 43500, 8500, 23500], [27300, 41800, 8200, 22700],
@@ -132,4 +138,11 @@ export const standing: Standing = {
   start: 25000,
   fingerprint: 'f1e2'.repeat(16),
   seed: '9f2ce1b0a47d5583c6e0f1927ab4d63e11f0c2a98d7e6655b4031f2e9c8d7a60',
+}
+
+/** Of a book whose result is the points themselves, less what somebody without a win pays. */
+export const plainStanding: Standing = {
+  ...standing, from_start: false,
+  score: { A: 30000, B: 44500, C: 100, D: 25400 }, final_score: { A: 30000, B: 44500, C: 100, D: 25400 },
+  transfers: ['A', 'B', 'D'].map((seat) => paid('C', seat, 2700, 'yakitori')),
 }

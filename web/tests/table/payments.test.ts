@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
 import { briefly, graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
-import { arrowsOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
+import { arrowsOf, causeOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
+import { de } from '../../src/words/de'
+import { en } from '../../src/words/en'
 import { momentOf, outcomes, standing } from './fixtures'
 
 describe('payments', () => {
@@ -13,6 +15,14 @@ describe('payments', () => {
       { from: 0, to: 1, sort: 'counters', points: 600 },
       { from: 4, to: 1, sort: 'sticks', points: 2000 },
     ])
+  })
+
+  it('of sticks say whose they are', () => {
+    const sticks = { from: 'carried', to: 'B', points: 1000, cause: 'deposit', cite: null }
+    expect(causeOf({ ...sticks, sticks: 'own' }, en.table)).toBe('Own stake')
+    expect(causeOf({ ...sticks, sticks: 'this_deal' }, de.table)).toBe('Einsätze dieses Spiels')
+    expect(causeOf({ ...sticks, sticks: 'carried_over' }, en.table)).toBe('Sticks carried over')
+    expect(causeOf(sticks, en.table)).toBe('Sticks')
   })
 })
 
@@ -26,7 +36,21 @@ describe('the compass', () => {
   ]
   const ron = (from: Spot, to: Spot): Arrow[] => [arrow(from, to), arrow(from, to, 'counters', 1500), arrow(4, to, 'sticks', 4000)]
   const pairs = SEATS.flatMap((from) => SEATS.filter((to) => to !== from).map((to) => [from, to] as const))
-  const payments = [...SEATS.map(tsumo), ...pairs.map(([from, to]) => ron(from, to)), [arrow(0, 2), arrow(0, 3), arrow(1, 2), arrow(1, 3)]]
+  const others = (...seats: Spot[]) => SEATS.filter((seat) => !seats.includes(seat))
+  /** Everything that is paid at once by one: two or three rons with counters and sticks, a chombo, liability. */
+  const rons = SEATS.flatMap((from) =>
+    [others(from), ...others(from).map((seat) => others(from, seat))].flatMap((winners) => {
+      const hands = winners.map((to) => arrow(from, to))
+      const counted = winners.flatMap((to) => [arrow(from, to), arrow(from, to, 'counters', 1500)])
+      const sticks = winners.map((to) => arrow(4, to, 'sticks', 3000))
+      return [hands, counted, ...sticks.map((stick) => [...counted, stick]), [...counted, ...sticks]]
+    }),
+  )
+  const chombo = SEATS.flatMap((from) => [others(from).map((to) => arrow(from, to, 'other', 4000)), [...others(from).map((to) => arrow(from, to, 'other', 4000)), ...others(from).map((to) => arrow(4, to, 'sticks', 1000))]])
+  const pao = pairs.flatMap(([from, to]) => others(from, to).map((liable) => [arrow(from, to, 'hand', 16000), arrow(from, to, 'counters', 300), arrow(liable, to, 'hand', 16000), arrow(4, to, 'sticks', 2000)]))
+  /** Who has not, pays each who has. */
+  const noten = Array.from({ length: 14 }, (_, at) => SEATS.filter((seat) => (at + 1) & (1 << seat))).map((tenpai) => others(...tenpai).flatMap((from) => tenpai.map((to) => arrow(from, to, 'hand', 1500))))
+  const payments = [...SEATS.map(tsumo), ...pairs.map(([from, to]) => ron(from, to)), ...rons, ...chombo, ...pao, ...noten]
 
   interface Box {
     left: number
@@ -36,9 +60,9 @@ describe('the compass', () => {
   }
   /** About the room that the amount takes, in bold figures. */
   function boxOf({ arrow, label }: Drawn): Box {
-    const width = arrow.points.toLocaleString('en').length * 8
+    const width = arrow.points.toLocaleString('en').length * 8.5
     const left = label.x - (label.anchor === 'start' ? 0 : label.anchor === 'end' ? width : width / 2)
-    return { left, right: left + width, top: label.y - 6, bottom: label.y + 6 }
+    return { left, right: left + width, top: label.y - 7, bottom: label.y + 7 }
   }
   const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   const seats: Box[] = SEATS.map((seat) => SPOTS[seat]!).map(({ x, y }) => ({ left: x - HALF.width, right: x + HALF.width, top: y - HALF.height, bottom: y + HALF.height }))

@@ -22,12 +22,16 @@ beforeEach(() => {
   preferences.spoken = 'brief'
 })
 
-it('a name says who is a bot, and of who stands in only once', async () => {
+it('a name says who is a bot', async () => {
   const { nameAt } = await import('../../src/table/seats')
   const side = { ...momentOf('waiting').scene.sides[0], seat: 'B' as const, dead: false }
   const named = (chair: Partial<Room['seats']['B']>): string => nameAt({ ...room, seats: { ...room.seats, B: { ...room.seats.B, ...chair } } }, side)
   expect(named({ name: 'Kaki', kind: 'bot' })).toBe('Kaki (bot)')
-  expect(named({ name: 'Mika (Bot)', kind: 'bot' })).toBe('Mika (Bot)')
+  preferences.language = 'de'
+  // In the language of whoever looks, also of a bot that stands in for somebody.
+  expect(named({ name: 'Mika', kind: 'bot' })).toBe('Mika (Bot)')
+  preferences.language = 'en'
+  expect(named({ name: 'Mika', kind: 'bot' })).toBe('Mika (bot)')
   expect(named({ name: 'Mika', kind: 'person', here: false })).toBe('Mika (away)')
   expect(named({ name: 'Mika', kind: 'person', here: true })).toBe('Mika')
 })
@@ -154,7 +158,7 @@ describe('who comes and goes', () => {
     for (const [before, now, says] of [
       [room, gone, 'Johannes is away; a bot steps in if that lasts.'],
       [gone, room, 'Johannes is back.'],
-      [room, seated('C', { kind: 'bot', name: 'Johannes (Bot)' }), 'Johannes has left; Johannes (Bot) plays on.'],
+      [room, seated('C', { kind: 'bot' }), 'Johannes has left; a bot plays on.'],
       [seated('C', { kind: 'bot' }), seated('C', { waits: true }), 'Johannes sits down and plays from the next deal on.'],
     ] as const) {
       const telling = meeting(before, now)

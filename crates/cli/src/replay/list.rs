@@ -79,13 +79,16 @@ fn list(text: &str, wanted: Option<usize>, json: bool) -> anyhow::Result<usize> 
             }
             Ok(count)
         }
-        Written::Foreign(game) => {
+        Written::Foreign(games) => {
             let mut shelf = Shelf::new(None)?;
-            let events = foreign::verify(&game, shelf.of_foreign()?).events;
-            if is_wanted(1) {
-                write(1, &events, &[], json)?;
+            let book = shelf.of_foreign()?;
+            for (place, game) in games.iter().enumerate() {
+                if is_wanted(place + 1) {
+                    let events = foreign::verify(game, book).events;
+                    write(place + 1, &events, &[], json)?;
+                }
             }
-            Ok(1)
+            Ok(games.len())
         }
     }
 }

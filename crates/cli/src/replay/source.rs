@@ -1,7 +1,7 @@
 //! The game that is shown.
 
 use anyhow::{Context, bail};
-use game::{Auditor, Event, Public, Rulebook};
+use game::{Auditor, Event, Points, Public, Rulebook};
 use record::foreign::{self, DealResult, ForeignGame, ForeignReport};
 use record::log::{self, Games, WrittenGame};
 use tiles::{BySeat, Seat};
@@ -43,8 +43,8 @@ pub struct Finding {
 pub enum Written<'a> {
     /// A log of ours.
     Own(Box<Games<'a>>),
-    /// Another program's game.
-    Foreign(Box<ForeignGame>),
+    /// Another program's games.
+    Foreign(Vec<ForeignGame>),
 }
 
 impl Written<'_> {
@@ -54,7 +54,7 @@ impl Written<'_> {
             return Ok(Written::Own(Box::new(Games::new(text))));
         }
         if foreign::format_of(text).is_some() {
-            return Ok(Written::Foreign(Box::new(foreign::read(text)?)));
+            return Ok(Written::Foreign(foreign::read(text)?));
         }
         bail!("this is no game: {}", files::KNOWN)
     }
@@ -79,10 +79,11 @@ impl Source {
                     }
                 }
             }
-            Written::Foreign(game) => {
-                count = 1;
-                if number == 1 {
-                    return of_foreign(&game);
+            Written::Foreign(games) => {
+                count = games.len();
+                let place = number.checked_sub(1);
+                if let Some(game) = place.and_then(|place| games.get(place)) {
+                    return of_foreign(number, game);
                 }
             }
         }
@@ -126,13 +127,13 @@ fn own(number: usize, game: WrittenGame) -> anyhow::Result<Source> {
 }
 
 /// A game of another program as our events, and the book with what its text says of the rules.
-fn of_foreign(game: &ForeignGame) -> anyhow::Result<Source> {
+fn of_foreign(number: usize, game: &ForeignGame) -> anyhow::Result<Source> {
     let mut shelf = Shelf::new(None)?;
     let book = shelf.of_foreign()?;
     let report = foreign::verify(game, book);
-    let findings = findings(game, &report, book);
+    let findings = findings(number, game, &report, book);
     Ok(Source {
-        number: 1,
+        number,
         book: game.options.over(book)?,
         names: game.names.clone(),
         events: report.events,
@@ -141,7 +142,12 @@ fn of_foreign(game: &ForeignGame) -> anyhow::Result<Source> {
     })
 }
 
-fn findings(game: &ForeignGame, report: &ForeignReport, book: &Rulebook) -> Vec<Finding> {
+fn findings(
+    number: usize,
+    game: &ForeignGame,
+    report: &ForeignReport,
+    book: &Rulebook,
+) -> Vec<Finding> {
     // The deal to which each event belongs.
     let mut deal = 0;
     let deals = report.events.iter().map(|event| {
@@ -150,8 +156,8 @@ fn findings(game: &ForeignGame, report: &ForeignReport, book: &Rulebook) -> Vec<
     });
     let deals: Vec<usize> = deals.collect();
     let told = report.disagreements.iter().map(|found| {
-        let number = found.deal.checked_sub(1);
-        let result = number.and_then(|number| game.deals.get(number));
+        let place = found.deal.checked_sub(1);
+        let result = place.and_then(|place| game.deals.get(place));
         let result = result.and_then(|deal| deal.result.as_ref());
         let goes_on = deals.get(found.after) == Some(&found.deal);
         let before = found.after.checked_sub(1);
@@ -161,7 +167,7 @@ fn findings(game: &ForeignGame, report: &ForeignReport, book: &Rulebook) -> Vec<
             event: found.after + usize::from(goes_on),
             breaks: result.is_some() && !goes_on && !is_paid,
             ending: result.map(ending),
-            found: Found::in_foreign(game, found, book),
+            found: Found::in_foreign(number, game, found, book),
         }
     });
     told.collect()
@@ -176,14 +182,20 @@ fn ending(result: &DealResult) -> String {
                     Some(from) => format!("from {from}"),
                     None => "by tsumo".to_owned(),
                 };
-                let paid = paid(|seat: Seat| win.delta[seat].0.into());
-                format!("{} wins {how}: {paid}", win.seat)
+                format!("{} wins {how}: {}", win.seat, payments(&win.delta))
             };
             wins.iter().map(one).collect::<Vec<_>>().join("; ")
         }
         DealResult::NoWinner(end) => {
-            let paid = paid(|seat: Seat| end.delta[seat].0.into());
-            format!("nobody wins: {paid}")
+            format!("nobody wins: {}", payments(&end.delta))
         }
+    }
+}
+
+/// What was paid, as far as the file says.
+fn payments(delta: &Option<BySeat<Points>>) -> String {
+    match delta {
+        Some(delta) => paid(|seat: Seat| delta[seat].0.into()),
+        None => "what was paid is not told".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use std::io;
 
 use game::rules::Rulebook;
-use game::{BonusSort, Event, Explained, HowWon, Kyoku, Public, Transfer, Won};
+use game::{BonusSort, Event, Explained, HowWon, Kyoku, Payments, Public, Won, YakuId, fed_yaku};
 use record::question::fu_tiles;
 use tiles::Seat;
 
@@ -18,10 +18,12 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
     match moment.event {
         Event::Public(Public::Won(won)) => account(page, moment, won),
         Event::Public(Public::Settled(settled)) => {
-            payments(page, &moment.source.book, &settled.transfers)
+            let payments = Payments::of_deal(&settled.transfers, fed(moment));
+            self::payments(page, &moment.source.book, payments)
         }
         Event::Public(Public::Ended(ended)) => {
-            payments(page, &moment.source.book, &ended.transfers)
+            let payments = Payments::at_end(&ended.transfers, &ended.places);
+            self::payments(page, &moment.source.book, payments)
         }
         Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => Ok(()),
     }
@@ -76,14 +78,20 @@ fn total(score: &Explained) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn payments(page: &mut Page<'_>, book: &Rulebook, transfers: &[Transfer<Seat>]) -> io::Result<()> {
-    for transfer in transfers {
-        row(
-            page,
-            "",
-            &words::payment(transfer),
-            transfer.cause.cite(book),
-        )?;
+/// The yakuman of this deal for which somebody may be liable.
+fn fed(moment: &Moment<'_>) -> Option<YakuId> {
+    let before = &moment.source.events[..moment.number.min(moment.source.events.len())];
+    let deal = before.rsplit(|event| matches!(event, Event::Public(Public::Opened(_))));
+    let wins = deal.take(1).flatten().filter_map(|event| match event {
+        Event::Public(Public::Won(won)) => Some(&won.score),
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
+    });
+    fed_yaku(&moment.source.book.rules, wins)
+}
+
+fn payments(page: &mut Page<'_>, book: &Rulebook, payments: Payments<'_, Seat>) -> io::Result<()> {
+    for (transfer, cite) in payments.cited(book) {
+        row(page, "", &words::payment(transfer), cite)?;
     }
     Ok(())
 }

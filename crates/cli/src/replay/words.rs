@@ -223,10 +223,8 @@ fn ryuukyoku(moment: &Moment<'_>, how: Ryuukyoku) -> Words {
                 .map(|(seat, _)| who(moment, seat))
                 .collect();
             match seats.is_empty() {
-                true => words(
-                    "The wall has run out.",
-                    moment.source.book.cite("ryuukyoku.noten.points"),
-                ),
+                // The payments that follow quote what they rest on.
+                true => words("The wall has run out.", ""),
                 false => words(
                     format!(
                         "The wall has run out: nagashi mangan of {}.",
@@ -342,7 +340,7 @@ pub fn payment(transfer: &Transfer<Seat>) -> String {
         payment::name(transfer.from),
         payment::name(transfer.to),
         points(transfer.points.0.into()),
-        transfer.cause.name()
+        payment::cause(transfer)
     )
 }
 

@@ -76,18 +76,24 @@ fn deciders(path: &str) -> Vec<String> {
     beside.chain(parents).chain([deciding.to_owned()]).collect()
 }
 
-/// What to quote for a setting: the statement that fixes it, or the one that makes it needless.
+/// What to quote first for a setting, as [`cites`]; empty if nothing.
 pub fn cite<'a>(book: &'a Rulebook, path: &str) -> &'a str {
-    let own = book.cite(path);
-    if !own.is_empty() {
-        return own;
+    cites(book, path).first().copied().unwrap_or("")
+}
+
+/// What to quote for a setting: the statements that fix it or what is inside it, or the one that
+/// makes it needless.
+pub fn cites<'a>(book: &'a Rulebook, path: &str) -> Vec<&'a str> {
+    let inside = book.cites(path);
+    if !inside.is_empty() {
+        return inside;
     }
+    let no_open = yaku_of(path).filter(|id| path == format!("yaku.{id}.open"));
+    let no_open = no_open.map(|id| book.cite_no_open(id));
     let deciding = deciders(path);
-    deciding
-        .iter()
-        .map(|path| book.cite(path))
-        .find(|cite| !cite.is_empty())
-        .unwrap_or("")
+    let deciding = deciding.iter().map(|path| book.cite(path));
+    let mut cites = no_open.into_iter().chain(deciding);
+    cites.find(|cite| !cite.is_empty()).into_iter().collect()
 }
 
 /// The answer at `path` in plain words; where there is none, what that means.

@@ -1,6 +1,6 @@
 //! `hanchan rules check`: is a club's file whole, and if not, what is wrong with it?
 
-use game::rules::{EMBEDDED, Fault, Problem};
+use game::rules::{EMBEDDED, Fault, Problem, Value};
 use game::{Rulebook, RulebookError};
 use serde::Serialize;
 
@@ -33,6 +33,15 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     faults: Vec<Found<'a>>,
+    /// Settings that are newer than the file, and the answers that play as before.
+    unanswered: Vec<Unanswered<'a>>,
+}
+
+#[derive(Serialize)]
+struct Unanswered<'a> {
+    setting: &'a str,
+    value: &'a Value,
+    question: &'static str,
 }
 
 #[derive(Serialize)]
@@ -65,6 +74,14 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
                 id: Some(&book.id),
                 name: Some(&book.name),
                 faults: Vec::new(),
+                unanswered: book
+                    .unanswered()
+                    .map(|(question, value)| Unanswered {
+                        setting: &question.path,
+                        value,
+                        question: question.text,
+                    })
+                    .collect(),
             };
             page::print_json(&answer)?;
             Ok(Exit::Yes)
@@ -81,6 +98,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
                 id: None,
                 name: None,
                 faults,
+                unanswered: Vec::new(),
             })?;
             Ok(Exit::NotDone)
         }
@@ -131,8 +149,23 @@ fn whole(page: &mut Page<'_>, file: &str, book: &Rulebook) -> std::io::Result<()
         tally.procedure,
         several(tally.decisions, "decision"),
     ))?;
+    let unanswered: Vec<_> = book.unanswered().collect();
+    let answered = book.settings().count() - unanswered.len();
+    page.line(format_args!("  {} answered", several(answered, "setting")))?;
+    if unanswered.is_empty() {
+        return Ok(());
+    }
     page.line(format_args!(
-        "  {} answered",
-        several(book.settings().count(), "setting")
-    ))
+        "  not answered, since this version is the first to ask; played as before until you write:"
+    ))?;
+    for (question, value) in unanswered {
+        page.line(format_args!(
+            "    set.{} = {}   {QUIET}{} ({}){QUIET:#}",
+            question.path,
+            value.to_toml(),
+            question.text,
+            question.allowed
+        ))?;
+    }
+    Ok(())
 }

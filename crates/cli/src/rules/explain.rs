@@ -2,11 +2,11 @@
 
 use std::io;
 
-use game::rules::{Allowed, Code, EMBEDDED, Question};
+use game::rules::{Allowed, Code, Detail, EMBEDDED, Question};
 use game::{Rulebook, YakuId};
 use serde::Serialize;
 
-use super::answers::{answer, cite, inside};
+use super::answers::{answer, cites, inside};
 use super::players_words::unknown;
 use super::sentence;
 use super::show::left_to_table;
@@ -41,6 +41,8 @@ struct Answer<'a> {
     answer: Option<serde_json::Value>,
     cite: &'a str,
     says: &'a str,
+    /// Every statement on it, where it is a group of settings.
+    cites: Vec<&'a str>,
     /// What the table may answer in its place, and the statement that says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     choice: Option<Chosen<'a>>,
@@ -87,8 +89,8 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         }
         return Ok(Exit::Yes);
     }
-    if let Some(code) = Code::ALL.iter().find(|code| code.name() == path) {
-        code_explained(args, &book, *code)?;
+    if let Some(cite) = backed(&book, &path) {
+        code_explained(args, &book, &path, cite)?;
         return Ok(Exit::Yes);
     }
     let within = paths_inside(&book, &others, &path);
@@ -124,11 +126,12 @@ fn paths_inside<'a>(book: &'a Rulebook, others: &'a [Rulebook], path: &str) -> V
 
 fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Question) -> Answer<'a> {
     let path = question.path.as_str();
-    let cite = cite(book, path);
+    let cites = cites(book, path);
+    let cite = cites.first().copied().unwrap_or("");
     let other = |book: &'a Rulebook| Other {
         rules: &book.id,
         answer: book.answer(path).map(json::of_value),
-        cite: book.cite(path),
+        cite: book.cites(path).first().copied().unwrap_or(""),
     };
     Answer {
         path,
@@ -138,6 +141,7 @@ fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Quest
         answer: book.answer(path).map(json::of_value),
         cite,
         says: book.statement(cite).map_or("", |statement| &statement.says),
+        cites,
         choice: book.choice(path).map(|choice| Chosen {
             values: choice.values.iter().map(json::of_value).collect(),
             cite: &choice.statement.id,
@@ -186,13 +190,14 @@ fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::R
         indent,
         &answer(book, path),
     )?;
-    let cite = cite(book, path);
-    let Some(statement) = book.statement(cite) else {
-        return Ok(());
-    };
-    page.cited(indent, cite, &statement.says)?;
-    if let Some(why) = &statement.why {
-        page.quote(indent + 2, &format!("Why: {why}"))?;
+    for cite in cites(book, path) {
+        let Some(statement) = book.statement(cite) else {
+            continue;
+        };
+        page.cited(indent, cite, &statement.says)?;
+        if let Some(why) = &statement.why {
+            page.quote(indent + 2, &format!("Why: {why}"))?;
+        }
     }
     let Some(choice) = book.choice(path) else {
         return Ok(());
@@ -201,19 +206,23 @@ fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::R
     page.cited(indent + 2, &choice.statement.id, &choice.statement.says)
 }
 
-fn code_explained(args: &Args, book: &Rulebook, code: Code) -> anyhow::Result<()> {
-    let cite = book.cite_code(code);
+/// What a book quotes for a code, if there is one of this name.
+fn backed<'a>(book: &'a Rulebook, name: &str) -> Option<&'a str> {
+    let code = Code::ALL.iter().find(|code| code.name() == name);
+    let detail = || Detail::ALL.iter().find(|detail| detail.name() == name);
+    let code = code.map(|code| book.cite_code(*code));
+    code.or_else(|| detail().map(|detail| book.cite_detail(*detail)))
+}
+
+fn code_explained(args: &Args, book: &Rulebook, name: &str, cite: &str) -> anyhow::Result<()> {
     let says = book.statement(cite).map_or("", |statement| &statement.says);
     if args.json {
-        return page::print_json(
-            &serde_json::json!({ "path": code.name(), "cite": cite, "says": says }),
-        );
+        return page::print_json(&serde_json::json!({ "path": name, "cite": cite, "says": says }));
     }
     page::print(|page| {
         page.line(format_args!(
             "{HEAD}{}{HEAD:#}  {QUIET}backed in {} by{QUIET:#}",
-            code.name(),
-            book.id
+            name, book.id
         ))?;
         page.cited(2, cite, says)
     })

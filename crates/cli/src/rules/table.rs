@@ -3,7 +3,7 @@
 use std::io;
 
 use game::rules::{CellColumn, HandValue, LimitRule};
-use game::{Fu, Han, Limit, Price, Rulebook, Rules, occurs};
+use game::{Fu, Han, Limit, Price, Reachable, Rulebook, Rules};
 use serde::Serialize;
 
 use crate::books::{self, Change};
@@ -86,24 +86,18 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
 
 fn table(rules: &Rules, dealer: bool, tsumo: bool) -> Table {
     let han: Vec<u8> = (1..rules.limits.mangan.han.0).collect();
+    let reachable = Reachable::new(rules, tsumo);
+    let most = han.last().copied().unwrap_or_default();
     let fu: Vec<Option<u16>> = match &rules.value {
         HandValue::HanOnly { .. } => vec![None],
-        HandValue::FuAndHan(value) => {
-            let mut fu: Vec<u16> = (20..=110)
-                .step_by(10)
-                .chain([value.fu.seven_pairs.0])
-                .collect();
-            fu.sort_unstable();
-            fu.dedup();
-            fu.into_iter().map(Some).collect()
-        }
+        HandValue::FuAndHan(_) => reachable.fu(Han(most)).map(|fu| Some(fu.0)).collect(),
     };
     let columns = CellColumn::of(dealer, !tsumo);
     let row = |fu: Option<u16>| {
         let rounded = Fu(fu.unwrap_or(30));
         let price = |han: &u8| {
             let price = Price::of(rules, Han(*han), rounded);
-            occurs(rules, tsumo, Han(*han), rounded).then_some(price)
+            reachable.has(Han(*han), rounded).then_some(price)
         };
         let prices: Vec<_> = han.iter().map(price).collect();
         let printed = |price: &Option<Price>| {

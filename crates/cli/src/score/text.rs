@@ -2,7 +2,7 @@
 
 use std::io;
 
-use game::{By, Declared, Rulebook, Situation, Transfer, delta};
+use game::{By, Declared, Payments, Rulebook, Situation, delta};
 use record::question::{Claim, Judged, Request};
 use tiles::{Wind, write_tiles};
 
@@ -50,7 +50,7 @@ pub fn write(
             fu(page, book, score)?;
             value(page, book, claim, score)?;
             page.head("Payments")?;
-            payments(page, book, &paid.transfers)
+            payments(page, book, Payments::of_deal(&paid.transfers, claim.fed()))
         }
         Err(refusal) => {
             page.gap()?;
@@ -130,29 +130,37 @@ fn circumstances(situation: &Situation, wins: bool) -> Vec<String> {
 }
 
 /// Writes who pays whom and why, and what that comes to.
-pub fn payments(page: &mut Page<'_>, book: &Rulebook, transfers: &[Transfer]) -> io::Result<()> {
-    transfers_only(page, book, transfers)?;
-    let sums = delta(transfers);
+pub fn payments(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    payments: Payments<'_, Wind>,
+) -> io::Result<()> {
+    transfers_only(page, book, payments)?;
+    let sums = delta(payments.transfers);
     let one = |wind: Wind| format!("{} {}", wind.name(), signed(sums[wind].0.into()));
     let line = Wind::ALL.map(one).join("   ");
     page.line(format_args!("  {GOOD}{line}{GOOD:#}"))
 }
 
 /// Writes who pays whom and why.
-pub fn transfers_only<P: Player>(
+pub fn transfers_only<P: Player + PartialEq>(
     page: &mut Page<'_>,
     book: &Rulebook,
-    transfers: &[Transfer<P>],
+    payments: Payments<'_, P>,
 ) -> io::Result<()> {
     let mut last = None;
-    for transfer in transfers {
+    let width = payments
+        .transfers
+        .iter()
+        .map(|paid| payment::cause(paid).len());
+    let width = width.max().unwrap_or(0).max(9);
+    for (transfer, cite) in payments.cited(book) {
         let (from, to) = (payment::name(transfer.from), payment::name(transfer.to));
         let who = format!("{from} to {to}");
         let amount = points(transfer.points.0.into());
-        let cite = transfer.cause.cite(book);
         page.line(format_args!(
-            "  {who:20}{amount:>8}  {:9} {CITE}{cite}{CITE:#}",
-            transfer.cause.name()
+            "  {who:20}{amount:>8}  {:width$} {CITE}{cite}{CITE:#}",
+            payment::cause(transfer)
         ))?;
         // Three payers by one paragraph need its sentence once.
         if last != Some(cite) {

@@ -1,12 +1,12 @@
 //! The answer to a settle request, as JSON.
 
-use game::{Points, delta};
+use game::{Payments, Points, delta};
 use record::question::Payment;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Seat, Wind};
 
-use super::judge::{Outcome, Settled, Trouble};
+use super::judge::{Outcome, Settled, Trouble, fed};
 
 /// The answer to a settle request.
 #[derive(Serialize)]
@@ -80,10 +80,10 @@ impl<'a> Answer<'a> {
     pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &'a Settled) -> Answer<'a> {
         let book = &settled.book;
         match &settled.outcome {
-            Outcome::Deal(settlement, _) => Answer::Deal {
+            Outcome::Deal(settlement, wins) => Answer::Deal {
                 id,
                 rules,
-                payments: Payment::list(book, &settlement.transfers),
+                payments: Payment::list(book, Payments::of_deal(&settlement.transfers, fed(wins))),
                 delta: delta(&settlement.transfers),
                 next: Next {
                     dealer: settlement.dealer.name(),
@@ -102,7 +102,10 @@ impl<'a> Answer<'a> {
                 places: standing.places,
                 score: standing.score,
                 over_start: standing.over_start,
-                payments: Payment::list(book, &standing.transfers),
+                payments: Payment::list(
+                    book,
+                    Payments::at_end(&standing.transfers, &standing.places),
+                ),
             },
         }
     }

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use game::rules::LastDeals;
+use game::rules::{Hiding, LastDeals, Showing};
 use game::{
     AbortFacts, Ending, FinalFacts, InTime, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
-    SettleError, Settlement, Standing, Win, in_time, score, settle, standing,
+    SettleError, Settlement, Standing, Win, YakuId, in_time, score, settle, standing,
 };
-use record::question::{Claim, How, MOST, Request as ScoreRequest, read};
+use record::question::{Claim, How, MOST, Request as ScoreRequest, no_unknown_counters, read};
 use tiles::{Tile, Wind};
 
 use super::request::{Final, Request, Shown, Sticks};
@@ -59,6 +59,12 @@ impl Settled {
             )
         })
     }
+}
+
+/// The yakuman whose last set was fed to one of the winners.
+pub fn fed(wins: &[(Win, Score)]) -> Option<YakuId> {
+    let mut fed = wins.iter().filter_map(|(win, _)| win.situation.fed);
+    fed.next().map(|(yaku, _)| yaku)
 }
 
 /// One winner's hand.
@@ -117,6 +123,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
         });
     }
     let mut table = on_table(request)?;
+    no_unknown_counters(&book, table.counters).map_err(|error| error.to_string())?;
     let (mut winners, mut wins) = (Vec::new(), Vec::new());
     for (place, raw) in request.wins.iter().flatten().enumerate() {
         let inside = |trouble| within(place, trouble);
@@ -129,6 +136,9 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
     }
     together(&book.rules, &winners, &wins)?;
     let ending = ending(request, &wins)?;
+    if let Ending::Ryuukyoku(facts) = &ending {
+        may_hide(&book, &table, facts)?;
+    }
     let offenders = request.chombo.unwrap_or_default();
     let settled = settle(&book.rules, &table, &ending, offenders);
     let settlement = settled.map_err(|error| match error {
@@ -145,6 +155,33 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
         wins: winners,
         time,
         outcome: Outcome::Deal(settlement, wins),
+    })
+}
+
+/// Checks that nobody hides a hand that the book has them show. Where hiding is fined, it is a
+/// fault that happens.
+fn may_hide(book: &Rulebook, table: &OnTable, facts: &RyuukyokuFacts) -> Result<(), Trouble> {
+    let rules = &book.rules.ryuukyoku;
+    if rules.hiding == Hiding::Fined {
+        return Ok(());
+    }
+    let must_show = |wind: Wind| match rules.showing {
+        Showing::Automatic | Showing::Everybody => true,
+        Showing::Choice => table.stakes[wind] > 0,
+    };
+    let hides = Wind::ALL.into_iter().filter(|wind| facts.hides[*wind]);
+    let Some(wind) = hides.into_iter().find(|wind| must_show(*wind)) else {
+        return Ok(());
+    };
+    let why = match rules.showing {
+        Showing::Automatic => "in this book every tenpai hand is shown",
+        Showing::Everybody => "in this book every hand is shown",
+        Showing::Choice => "a player in riichi shows the hand",
+    };
+    Err(Trouble::Refused {
+        says: format!("ryuukyoku.hides: {wind} cannot hide the hand; {why}"),
+        why: "must_show",
+        cite: book.cite("ryuukyoku.showing").to_owned(),
     })
 }
 
@@ -278,7 +315,7 @@ fn one_win(
         win,
         concealed,
         tile,
-    } = Claim::new(&book.rules, &request).map_err(|error| error.to_string())?
+    } = Claim::new(book, &request).map_err(|error| error.to_string())?
     else {
         return Err("hand is missing".to_owned().into());
     };

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use game::{Rulebook, Standing};
+use game::rules::Remainder;
+use game::{Payments, Rulebook, Standing};
 use tiles::Seat;
 
 use crate::page::{CITE, GOOD, HEAD, Page};
@@ -13,7 +14,8 @@ use crate::words::{points, signed};
 pub fn write(page: &mut Page<'_>, book: &Rulebook, standing: &Standing) -> io::Result<()> {
     if !standing.transfers.is_empty() {
         page.head("Added at the end")?;
-        transfers_only(page, book, &standing.transfers)?;
+        let payments = Payments::at_end(&standing.transfers, &standing.places);
+        transfers_only(page, book, payments)?;
     }
     for place in 1..=4 {
         shared(page, book, standing, place)?;

@@ -3,11 +3,12 @@
 use std::io;
 
 use game::{
-    Account, Counted, NextDealer, Quote, Rulebook, Score, Settlement, Transfer, Win, Worth,
+    Account, Counted, NextDealer, Payments, Quote, Rulebook, Score, Settlement, Transfer, Win,
+    Worth, YakuId,
 };
 use tiles::Wind;
 
-use super::judge::{Outcome, Settled, Winner};
+use super::judge::{Outcome, Settled, Winner, fed};
 use crate::page::{BAD, CITE, Page, QUIET};
 use crate::score::text::{payments, quote};
 use crate::tiles_view::Drawn;
@@ -24,7 +25,7 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result
                 hand(page, drawn, book, winner, (win, score))?;
                 unpaid(page, book, win.situation.seat, settlement)?;
             }
-            deal(page, settled, settlement)
+            deal(page, settled, settlement, fed(wins))
         }
         Outcome::Game(_, standing) => super::standing::write(page, book, standing),
     }
@@ -93,12 +94,18 @@ fn unpaid(
     quote(page, book, cite, 6)
 }
 
-fn deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) -> io::Result<()> {
+fn deal(
+    page: &mut Page<'_>,
+    settled: &Settled,
+    settlement: &Settlement,
+    fed: Option<YakuId>,
+) -> io::Result<()> {
     page.head("Payments")?;
     if settlement.transfers.is_empty() {
         page.line("  nothing is paid")?;
     } else {
-        payments(page, &settled.book, &settlement.transfers)?;
+        let paid = Payments::of_deal(&settlement.transfers, fed);
+        payments(page, &settled.book, paid)?;
     }
     if let Some(time) = settled.time {
         page.head("Time is up")?;

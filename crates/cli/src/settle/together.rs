@@ -2,7 +2,7 @@
 
 use game::{By, Rules, Score, Win};
 use record::question::reads_alike;
-use tiles::{Tile, write_tiles};
+use tiles::{Counts, Meld, Suit, Tile, write_tiles};
 
 use super::judge::Winner;
 use crate::words::wind;
@@ -18,12 +18,49 @@ pub fn together(rules: &Rules, winners: &[Winner], wins: &[(Win, Score)]) -> Res
             return Err(format!("wins[0] and wins[{place}]: {why}"));
         }
     }
+    one_set(rules, winners, wins)?;
     let seats = || wins.iter().map(|(win, _)| win.situation.seat).enumerate();
     for (place, seat) in seats() {
         if let Some((earlier, _)) = seats().take(place).find(|(_, other)| *other == seat) {
             let name = wind(seat);
             return Err(format!(
                 "wins[{earlier}] and wins[{place}]: both are {name}'s"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that one set has the tiles of all hands and of the indicators; the winning tile is the
+/// same for all.
+fn one_set(rules: &Rules, winners: &[Winner], wins: &[(Win, Score)]) -> Result<(), String> {
+    let Some((first, (win, _))) = winners.iter().zip(wins).next() else {
+        return Ok(());
+    };
+    let mut tiles = vec![first.tile];
+    for (winner, (win, _)) in winners.iter().zip(wins) {
+        tiles.extend(&winner.concealed);
+        tiles.extend(win.melds().iter().flat_map(Meld::tiles));
+    }
+    tiles.extend(&win.situation.indicators);
+    let ura = wins.iter().map(|(win, _)| &win.situation.ura);
+    tiles.extend(ura.max_by_key(|ura| ura.len()).into_iter().flatten());
+    if let Err(fifth) = Counts::of_tiles(&tiles) {
+        return Err(format!(
+            "wins: there are more than four {} in all hands and among the indicators",
+            fifth.kind
+        ));
+    }
+    for suit in Suit::ALL {
+        let allowed = usize::from(rules.tiles.red_fives.of(suit));
+        let found = tiles
+            .iter()
+            .filter(|tile| **tile == Tile::red(suit))
+            .count();
+        if allowed > 0 && found > allowed {
+            return Err(format!(
+                "wins: there are {found} red {suit} fives in all hands and among the indicators, but this book's set has {allowed}",
+                suit = suit.letter()
             ));
         }
     }

@@ -1,17 +1,31 @@
 //! Games in other programs' formats.
 
+use anyhow::bail;
 use record::foreign;
 
-use super::{Found, Judged, Shelf};
+use super::{Found, Judged, Note, Shelf};
 
-/// Judges a game that another program wrote.
+/// Judges the games that another program wrote.
 pub fn judge(text: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
-    let game = foreign::read(text)?;
+    let games = foreign::read(text)?;
     let book = shelf.of_foreign()?;
-    let report = foreign::verify(&game, book);
-    let found = report.disagreements.iter();
-    let found = found.map(|found| Found::in_foreign(&game, found, book));
-    let mut judged = Judged::new(report.format.name());
-    judged.add(report.deals, report.cut, found);
+    let Some(first) = games.first() else {
+        bail!("there is no game in it");
+    };
+    let mut judged = Judged::new(first.format.name());
+    for (place, game) in games.iter().enumerate() {
+        let number = place + 1;
+        let report = foreign::verify(game, book);
+        let found = report.disagreements.iter();
+        let found = found.map(|found| Found::in_foreign(number, game, found, book));
+        judged.add(report.deals, report.cut, found);
+        judged
+            .notes
+            .extend(report.remarks.into_iter().map(|remark| Note {
+                game: number,
+                deal: remark.deal,
+                says: remark.says,
+            }));
+    }
     Ok(judged)
 }

@@ -71,7 +71,12 @@ impl Found {
     }
 
     /// What was found in another program's game.
-    pub fn in_foreign(game: &ForeignGame, found: &Disagreement, book: &Rulebook) -> Found {
+    pub fn in_foreign(
+        number: usize,
+        game: &ForeignGame,
+        found: &Disagreement,
+        book: &Rulebook,
+    ) -> Found {
         let deals = game.deals.iter().map(|deal| Deal {
             round: deal.round,
             dealer: deal.dealer,
@@ -81,7 +86,7 @@ impl Found {
         let words = (found.log.clone(), found.engine.clone());
         Found {
             step: found.step,
-            ..Found::new(1, found.deal, deal, found.what, found.why, words, book)
+            ..Found::new(number, found.deal, deal, found.what, found.why, words, book)
         }
     }
 

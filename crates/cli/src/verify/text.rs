@@ -2,13 +2,14 @@
 
 use std::io;
 
-use super::{Found, Total, Verdict};
+use super::{Found, Note, Total, Verdict};
 use crate::page::{BAD, GOOD, Page, QUIET};
 use crate::words::several;
 
 /// How far what was found stands from the edge, and its words behind their labels.
 const INDENT: usize = 8;
 const WORDS: usize = 24;
+const NOTES: usize = 14;
 
 /// Writes one line for the file, and what was found beneath it.
 pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
@@ -31,7 +32,22 @@ pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
     for found in &verdict.mismatches {
         write_found(page, found, verdict.games > 1)?;
     }
+    for note in &verdict.notes {
+        write_note(page, note, verdict.games > 1)?;
+    }
     Ok(())
+}
+
+/// Writes what was not judged, and where.
+fn write_note(page: &mut Page<'_>, note: &Note, names_game: bool) -> io::Result<()> {
+    let game = names_game.then(|| format!("game {}", note.game));
+    let deal = (note.deal > 0).then(|| format!("deal {}", note.deal));
+    let place: Vec<String> = game.into_iter().chain(deal).collect();
+    let says = match place.is_empty() {
+        true => note.says.clone(),
+        false => format!("{}: {}", place.join(", "), note.says),
+    };
+    page.hang("        note", NOTES, &says)
 }
 
 /// Which games break off.

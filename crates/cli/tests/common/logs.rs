@@ -18,10 +18,15 @@ pub fn changed(name: &str, change: impl Fn(&str) -> String) -> String {
 
 /// Writes a file of this test, and returns its name.
 pub fn written(name: &str, text: &str) -> String {
+    written_bytes(name, text.as_bytes())
+}
+
+/// Writes a file of this test that need not be text, and returns its name.
+pub fn written_bytes(name: &str, bytes: &[u8]) -> String {
     let thread = std::thread::current();
     let test = thread.name().unwrap_or("test").replace("::", "-");
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{name}.jsonl"));
-    std::fs::write(&file, text).expect("it can be written");
+    std::fs::write(&file, bytes).expect("it can be written");
     file.to_str().expect("its name is UTF-8").to_owned()
 }
 

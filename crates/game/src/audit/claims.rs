@@ -7,6 +7,7 @@ use super::{Auditor, Finding, Stage, What, Winning, told};
 use crate::action::{Action, Actions, Why};
 use crate::board::Phase;
 use crate::due::{Due, due};
+use crate::equal::equally_paid;
 use crate::event::Won;
 use crate::kyoku::Kyoku;
 use crate::laid::meld_of;
@@ -14,6 +15,7 @@ use crate::legal::{allows, legal};
 use crate::outcome::{Wins, win_now};
 use crate::resolve::{Claimed, resolve};
 use crate::rules::Rules;
+use crate::score::Score;
 
 impl Auditor<'_> {
     /// Whether the action was in the list its seat was offered.
@@ -190,7 +192,7 @@ impl Auditor<'_> {
             None => Action::Tsumo,
         };
         self.may(before, won.seat, action)?;
-        let (_, expected) = win_now(self.rules, before, won.seat, &won.ura)
+        let ((win, score), expected) = win_now(self.rules, before, won.seat, &won.ura)
             .map_err(|refusal| Finding::refused(Why::NoWin(refusal)))?;
         let turned = before.board().indicators.len();
         if !expected.ura.is_empty() && expected.ura.len() != turned {
@@ -206,6 +208,11 @@ impl Auditor<'_> {
         }
         let same_tiles = (expected.from, expected.tile, &expected.hand, &expected.ura)
             == (won.from, won.tile, &won.hand, &won.ura);
+        // Which of equally paid readings is named is up to the winner.
+        let is_named = |other: &Score| other.explained(self.rules) == won.score;
+        if same_tiles && equally_paid(self.rules, &win, &score).iter().any(is_named) {
+            return Ok(());
+        }
         Err(if same_tiles {
             let of = format!("{} wins: ", won.seat);
             let (log, engine) = (told::worth(&won.score), told::worth(&expected.score));

@@ -261,13 +261,20 @@ impl<'a> Asker<'a> {
         let problem = if known.contains(path) {
             Problem::Contradiction(self.why_unasked(path))
         } else {
+            let unknown = |fault: &&Fault| matches!(fault.problem, Problem::UnknownSetting { .. });
+            let is_hinted = self.faults.iter().filter(unknown).count() < MOST_HINTS;
+            let known = known.iter().map(String::as_str).filter(|_| is_hinted);
             Problem::UnknownSetting {
-                nearest: nearest(path, known.iter().map(String::as_str)),
+                nearest: nearest(path, known),
             }
         };
         self.fault(path, problem);
     }
 }
+
+/// For how many unknown settings of one book a known one is looked for: each is compared with
+/// hundreds, and whoever has more of them has the wrong list.
+const MOST_HINTS: usize = 8;
 
 /// Where the settings are asked that not every book is asked.
 const ASKED_WHERE: &[(&str, &str)] = &[

@@ -1,24 +1,17 @@
-//! A rulebook: its sentences, the answers they fix, and what to quote for each.
+//! A rulebook: its sentences and the answers they fix.
 
 use std::collections::BTreeMap;
 
 use super::Rules;
 use super::ask::{Answers, Question};
 use super::choice::Offered;
-use super::code::{
-    CAPPED, Code, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, TIME_UP, figure,
-    share,
-};
 use super::draft::{Codes, Draft, UNANSWERED};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError};
 use super::fold;
-use super::hand_value::CellColumn;
 use super::statement::{Form, Statement, StatementKind};
 use super::value::Value;
-use crate::price::{Limit, Price};
 use crate::settings::Settings;
-use crate::yaku::YakuId;
 
 /// The id under which answers given for one run are quoted.
 const OVERRIDE: &str = "--set";
@@ -150,118 +143,6 @@ impl Rulebook {
         draft.name.clone_from(&settings.id);
         draft.take_over(settings);
         draft.finish(&settings.id, Codes::Unknown)
-    }
-
-    /// The id of the statement that fixed the setting at `path`; empty if nothing did.
-    #[must_use]
-    pub fn cite(&self, path: &str) -> &str {
-        self.answers
-            .get(path)
-            .map_or("", |answered| &self.statements[answered.statement].id)
-    }
-
-    /// The id of the statement that backs `code`.
-    #[must_use]
-    pub fn cite_code(&self, code: Code) -> &str {
-        self.cite_backed(code.name())
-    }
-
-    /// The id of the statement that backs the code with this name; empty if none does.
-    #[must_use]
-    pub fn cite_backed(&self, code: &str) -> &str {
-        let index = self.codes.get(code);
-        index.map_or("", |index| &self.statements[*index].id)
-    }
-
-    /// The id of the statement that prints what is paid for a price, if the book quotes its table.
-    #[must_use]
-    pub fn cite_figure(&self, column: CellColumn, price: &Price) -> Option<&str> {
-        // A table prints one yakuman; two are another figure.
-        let limits = &self.rules.limits;
-        let one = limits.counted_yakuman.as_ref().map(|limit| limit.base);
-        if price.limit == Some(Limit::Yakuman) && Some(price.base) != one {
-            return None;
-        }
-        let printed = price.printed_names();
-        let mut codes = printed.iter().map(|name| figure(column, name));
-        codes
-            .find_map(|code| self.codes.get(&code))
-            .map(|index| self.statements[*index].id.as_str())
-    }
-
-    /// Whether the statement with this id prints figures of a single column of a point table.
-    #[must_use]
-    pub fn prints_figures(&self, id: &str) -> bool {
-        let mut codes = self.codes.iter();
-        codes.any(|(code, index)| code.starts_with(FIGURE) && self.statements[*index].id == id)
-    }
-
-    /// The id of the statement that says how many times the base points are paid, or who pays.
-    #[must_use]
-    pub fn cite_share(&self, column: CellColumn) -> &str {
-        match self.cite_backed(&share(column)) {
-            "" => self.cite_code(column.code()),
-            cite => cite,
-        }
-    }
-
-    /// The id of the statement that says what a red five is worth, or how many there are.
-    #[must_use]
-    pub fn cite_red_five(&self) -> &str {
-        self.cite_apart(RED_FIVE, "tiles.red_fives.pin")
-    }
-
-    /// The id of the statement that forbids the kind just called for a chii, where it is not the
-    /// same that forbids the other end.
-    #[must_use]
-    pub fn cite_same_after_chii(&self) -> &str {
-        self.cite_apart(SAME_AFTER_CHII, "kuikae.chii")
-    }
-
-    /// The id of the statement that backs a code some books do not say apart, else of the one
-    /// that fixed the setting.
-    fn cite_apart(&self, code: &str, path: &str) -> &str {
-        match self.cite_backed(code) {
-            "" => self.cite(path),
-            cite => cite,
-        }
-    }
-
-    /// The id of the statement that rounds the sum of the fu; empty if none says so.
-    #[must_use]
-    pub fn cite_rounded_fu(&self) -> &str {
-        self.cite_backed(ROUND_FU)
-    }
-
-    /// The id of the statement that rounds each payment; empty if none says so.
-    #[must_use]
-    pub fn cite_rounded_payment(&self) -> &str {
-        self.cite_backed(ROUND_PAYMENT)
-    }
-
-    /// The id of the statement that ends a game when its time is up.
-    #[must_use]
-    pub fn cite_time_up(&self) -> &str {
-        self.cite_apart(TIME_UP, "time.up")
-    }
-
-    /// The id of the statement by which fewer han than it asks for are paid no more than mangan.
-    #[must_use]
-    pub fn cite_capped(&self) -> &str {
-        self.cite_apart(CAPPED, Limit::Mangan.setting())
-    }
-
-    /// The id of the statement that gives a yaku its worth.
-    #[must_use]
-    pub fn cite_yaku(&self, id: YakuId, open: bool) -> &str {
-        let worth = if self.rules.yaku.is_limit(id) {
-            "base"
-        } else if open {
-            "open"
-        } else {
-            "closed"
-        };
-        self.cite(&format!("yaku.{id}.{worth}"))
     }
 
     /// The answer to the setting at `path`.

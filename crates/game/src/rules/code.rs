@@ -2,6 +2,7 @@
 
 use super::hand_value::{CellColumn, han_and_fu};
 use crate::price::Limit;
+use crate::yaku::YakuId;
 
 /// Declares the codes that a statement can back.
 macro_rules! codes {
@@ -88,6 +89,71 @@ codes! {
     Chombo = "next.chombo",
 }
 
+/// Declares the details that a statement can back, each with what it is a detail of.
+macro_rules! details {
+    ($( #[doc = $meaning:literal] $variant:ident = $name:literal in [$($of:literal),+], )*) => {
+        /// A payment that some books describe in a sentence of its own. A book that does not is
+        /// quoted for the settings or codes of which it is a detail.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Detail { $( #[doc = $meaning] $variant, )* }
+
+        impl Detail {
+            /// Every detail.
+            pub const ALL: &[Detail] = &[$(Detail::$variant),*];
+
+            /// Its name in a rulebook's `backs`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $( Detail::$variant => $name, )* }
+            }
+
+            /// The settings and codes of which it is a detail.
+            pub(super) const fn of(self) -> &'static [&'static str] {
+                match self { $( Detail::$variant => &[$($of),+], )* }
+            }
+        }
+    };
+}
+
+details! {
+    /// What each of several winners on one discard is paid.
+    SeveralRon = "cause.several_ron" in ["cause.ron"],
+    /// What each of several winners on one discard is paid for the counters.
+    SeveralCounters = "cause.several_counters" in ["ron.counters"],
+    /// Who takes the sticks of others when several win on one discard.
+    SeveralDeposit = "cause.several_deposit" in ["ron.deposits"],
+    /// A winner's own stick, when several win on one discard.
+    SeveralOwnDeposit = "cause.several_own_deposit" in ["ron.deposits"],
+    /// The winner takes the sticks of earlier deals.
+    Carried = "cause.carried" in ["cause.deposit"],
+    /// What is paid at a draw with one tenpai player.
+    NotenOne = "cause.noten_one_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
+    /// What is paid at a draw with two tenpai players.
+    NotenTwo = "cause.noten_two_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
+    /// What is paid at a draw with three tenpai players.
+    NotenThree = "cause.noten_three_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
+    /// What the liable player pays for a tsumo.
+    PaoTsumo = "cause.pao_tsumo" in ["liability.covers"],
+    /// What the discarder and the liable player pay for a ron.
+    PaoRon = "cause.pao_ron" in ["liability.covers"],
+    /// Who pays the counters of a tsumo for which somebody is liable.
+    PaoTsumoCounters = "cause.pao_tsumo_counters" in ["liability.counters"],
+    /// Who pays the counters of a win on the replacement tile of a fed kan.
+    RinshanCounters = "cause.rinshan_counters" in ["liability.rinshan"],
+    /// What is paid for nagashi mangan.
+    Nagashi = "cause.nagashi" in ["yaku.nagashi_mangan.closed"],
+    /// What is paid for the counters at a nagashi mangan.
+    NagashiCounters = "cause.nagashi_counters" in ["ryuukyoku.nagashi.counts_as"],
+    /// Who takes the sticks at a nagashi mangan.
+    NagashiDeposit = "cause.nagashi_deposit" in ["ryuukyoku.nagashi.counts_as"],
+    /// What a player who does not show the hand pays to whom.
+    Hiding = "cause.hiding" in ["ryuukyoku.hiding"],
+    /// What tied players get for the places they cover.
+    UmaShared = "cause.uma_shared" in ["final.ties"],
+    /// Who takes the sticks left on the table when first place is shared.
+    LeftoverShared = "cause.leftover_shared" in ["final.leftover", "final.leftover.step"],
+}
+
 /// What a red five adds; a book need not say it apart from how many there are.
 pub(super) const RED_FIVE: &str = "bonus.red_five";
 /// That the kind just called for a chii may not be discarded; a book may forbid it together with
@@ -117,6 +183,33 @@ const OPTIONAL: [&str; 6] = [
     TIME_UP,
 ];
 
+/// The code of a yaku that is worth nothing in an open hand: the setting that the book leaves out.
+pub(super) fn no_open(yaku: YakuId) -> String {
+    format!("yaku.{yaku}.open")
+}
+
+/// The code of what is paid when somebody is liable for one yaku: `cause.pao_ron.daisangen`.
+pub(super) fn pao_of(detail: Detail, yaku: YakuId) -> String {
+    format!("{}.{yaku}", detail.name())
+}
+
+fn is_pao(code: &str) -> bool {
+    let yaku = [Detail::PaoTsumo, Detail::PaoRon]
+        .iter()
+        .find_map(|detail| {
+            let rest = code.strip_prefix(detail.name())?;
+            rest.strip_prefix('.')
+        });
+    yaku.is_some_and(|yaku| yaku.parse::<YakuId>().is_ok())
+}
+
+fn is_no_open(code: &str) -> bool {
+    let yaku = code
+        .strip_prefix("yaku.")
+        .and_then(|rest| rest.strip_suffix(".open"));
+    yaku.is_some_and(|yaku| yaku.parse::<YakuId>().is_ok())
+}
+
 /// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
 /// `figure.dealer_tsumo.haneman`.
 pub(super) fn figure(column: CellColumn, name: &str) -> String {
@@ -138,6 +231,9 @@ pub(super) fn is_optional(code: &str) -> bool {
         (is_column(column) && (limit || han_and_fu(name).is_some())).then_some(())
     };
     OPTIONAL.contains(&code)
+        || Detail::ALL.iter().any(|detail| detail.name() == code)
+        || is_no_open(code)
+        || is_pao(code)
         || code.strip_prefix(SHARE).is_some_and(is_column)
         || code.strip_prefix(FIGURE).and_then(figure).is_some()
 }

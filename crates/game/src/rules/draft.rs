@@ -7,7 +7,7 @@ use super::Rules;
 use super::ask::{Answered, Answers, Asker, asked_because};
 use super::book::Rulebook;
 use super::choice::Offered;
-use super::code::{Code, is_optional};
+use super::code::{Code, Detail, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, Fixed, RawBook};
@@ -189,6 +189,7 @@ impl Draft {
             return;
         }
         fixed.insert(path.to_owned(), statement);
+        self.forget_details(path);
         // Who answers a question again answers it for the table as well.
         self.offered.remove(path);
         // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
@@ -232,6 +233,25 @@ impl Draft {
             self.faults.push(self.fault(statement, line, code, problem));
         }
         self.codes.insert(code.to_owned(), statement);
+        self.forget_details(code);
+    }
+
+    /// Forgets what the book below says of details of a setting or code that is now otherwise.
+    fn forget_details(&mut self, name: &str) {
+        let inside = |of: &str| {
+            of.strip_prefix(name)
+                .is_some_and(|rest| rest.starts_with('.'))
+        };
+        for detail in Detail::ALL {
+            if detail.of().iter().any(|of| *of == name || inside(of)) {
+                let is_detail = |code: &str| {
+                    let rest = code.strip_prefix(detail.name());
+                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+                };
+                self.codes
+                    .retain(|code, index| *index >= self.inherited || !is_detail(code));
+            }
+        }
     }
 
     fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {

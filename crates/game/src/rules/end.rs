@@ -36,6 +36,24 @@ pub struct SharedUma {
 }
 
 impl EndRules {
+    /// Whether the final score is counted from the points at the start. What the places are worth
+    /// is added to what was won or lost; where they are worth nothing, the points are the result.
+    #[must_use]
+    pub const fn counts_from_start(&self) -> bool {
+        self.uma.is_some()
+    }
+
+    /// What is written down as the final score, from the points with everything that is added at
+    /// the end.
+    #[must_use]
+    pub fn final_score(&self, score: Points) -> Points {
+        if self.counts_from_start() {
+            score - self.start
+        } else {
+            score
+        }
+    }
+
     /// The uma that `tied` players share from `place` on; `None` in a book without uma.
     #[must_use]
     pub fn shared_uma(&self, place: u8, tied: usize) -> Option<SharedUma> {

@@ -111,12 +111,66 @@ impl fmt::Display for RulebookError {
     }
 }
 
+/// No name of ours is longer, so anything longer is no misspelling of one.
+const LONGEST_NAME: usize = 64;
+
 /// Finds the known name that looks most like `name`, if any is close.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest_by(strsim::osa_distance, name, known)
+}
+
+/// As [`nearest`], with the distance of two names, which is what takes the time: it is asked only
+/// of names whose lengths alone do not put them too far apart.
+fn nearest_by<'a>(
+    mut distance: impl FnMut(&str, &str) -> usize,
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+) -> Option<String> {
+    if name.len() > LONGEST_NAME {
+        return None;
+    }
+    let length = name.chars().count();
+    let farthest = |candidate: &str| 2.max(candidate.len() / 3);
     known
         .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(name, candidate), candidate))
+        .filter(|candidate| candidate.len().abs_diff(length) <= farthest(candidate))
+        .map(|candidate| (distance(name, candidate), candidate))
+        .filter(|(distance, candidate)| *distance <= farthest(candidate))
         .min()
-        .filter(|(distance, candidate)| *distance <= 2.max(candidate.len() / 3))
         .map(|(_, candidate)| candidate.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: [&str; 4] = [
+        "riichi.deposit",
+        "riichi.tiles_left",
+        "yaku.tanyao.open",
+        "tiles",
+    ];
+
+    #[track_caller]
+    fn check(name: &str, expected: Option<&str>, distances: usize) {
+        let mut count = 0;
+        let counted = |a: &str, b: &str| {
+            count += 1;
+            strsim::osa_distance(a, b)
+        };
+        let found = nearest_by(counted, name, KNOWN);
+        assert_eq!((found.as_deref(), count), (expected, distances), "{name}");
+        assert_eq!(nearest(name, KNOWN).as_deref(), expected);
+    }
+
+    #[test]
+    fn only_names_of_a_like_length_are_compared() {
+        check("riichi.depsoit", Some("riichi.deposit"), 3);
+        check("tlies", Some("tiles"), 1);
+        check("täles", Some("tiles"), 1);
+        check("riichi", None, 1);
+        check("", None, 0);
+        check(&"a".repeat(62), None, 0);
+        check(&"a".repeat(1000), None, 0);
+    }
 }

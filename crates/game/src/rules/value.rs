@@ -45,6 +45,18 @@ impl Value {
     }
 }
 
+impl Value {
+    /// As it is written in a rulebook's file.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        match self {
+            Value::Word(word) => format!("{word:?}"),
+            Value::Number(_) | Value::Flag(_) => self.to_string(),
+            Value::List(ids) => format!("{ids:?}"),
+        }
+    }
+}
+
 fn unquoted(text: &str) -> String {
     text.trim().trim_matches(['"', '\'']).to_owned()
 }

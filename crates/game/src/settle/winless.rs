@@ -173,13 +173,24 @@ pub(super) fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Tran
     }
 }
 
+/// What a chombo, or what is fined like one, costs this player in all.
+#[must_use]
+pub fn fine(rules: &Rules, offender: Wind) -> Points {
+    let others = Wind::ALL.into_iter().filter(|wind| *wind != offender);
+    others.map(|to| share_of_fine(rules, offender, to).0).sum()
+}
+
+fn share_of_fine(rules: &Rules, offender: Wind, to: Wind) -> (Points, Fine) {
+    match (offender, to) {
+        (Wind::East, _) => (dealers_fine(&rules.chombo, to), Fine::OfDealer),
+        (_, Wind::East) => (rules.chombo.to_dealer, Fine::ToDealer),
+        (_, _) => (rules.chombo.to_other, Fine::ToOther),
+    }
+}
+
 fn pay_fine(rules: &Rules, offender: Wind, cause: fn(Fine) -> Cause, into: &mut Transfers) {
     for to in Wind::ALL.into_iter().filter(|wind| *wind != offender) {
-        let (points, fine) = match (offender, to) {
-            (Wind::East, _) => (dealers_fine(&rules.chombo, to), Fine::OfDealer),
-            (_, Wind::East) => (rules.chombo.to_dealer, Fine::ToDealer),
-            (_, _) => (rules.chombo.to_other, Fine::ToOther),
-        };
+        let (points, fine) = share_of_fine(rules, offender, to);
         into.push(Transfer {
             from: Account::Player(offender),
             to: Account::Player(to),

@@ -52,6 +52,14 @@ pub enum ReadError {
         /// What is left over.
         left: String,
     },
+    /// One of several games cannot be read.
+    #[error("game {number}: {error}")]
+    InGame {
+        /// Which, counted from one.
+        number: usize,
+        /// What is wrong with it.
+        error: Box<ReadError>,
+    },
     /// A game of three.
     #[error("{place}: a game for three players; only games for four can be read")]
     ThreePlayers {
@@ -61,6 +69,17 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// Names the game, unless it is the first.
+    pub(super) fn in_game(self, number: usize) -> ReadError {
+        match number {
+            0 | 1 => self,
+            _ => ReadError::InGame {
+                number,
+                error: Box::new(self),
+            },
+        }
+    }
+
     /// Something else than what belongs there; long texts are cut.
     pub(super) fn unexpected(
         place: &dyn std::fmt::Display,

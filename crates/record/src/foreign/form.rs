@@ -4,7 +4,7 @@
 use game::{Abort, Bonus, Points, YakuSet};
 use tiles::{BySeat, MeldKind, Seat, Tile, Wind};
 
-use super::{Format, Options};
+use super::{Format, Lobby, Options};
 
 /// A game as a foreign text tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct ForeignGame {
     pub names: BySeat<String>,
     /// What the text itself says of its rules.
     pub options: Options,
+    /// What the text says of where it was played.
+    pub lobby: Lobby,
     /// The deals in order.
     pub deals: Vec<ForeignDeal>,
     /// How the game ended; `None` if the text does not tell.
@@ -113,12 +115,12 @@ pub struct ForeignWin {
     pub tile: Option<Tile>,
     /// All indicators, if they are told again at the win.
     pub indicators: Option<Vec<Tile>>,
-    /// The tiles under the indicators, as far as they are told.
-    pub ura: Vec<Tile>,
+    /// The tiles under the indicators; `None` if the text leaves them open.
+    pub ura: Option<Vec<Tile>>,
     /// Everybody's points before the win was paid, if they are told.
     pub before: Option<BySeat<Points>>,
-    /// What it brought and cost.
-    pub delta: BySeat<Points>,
+    /// What it brought and cost, if that is told.
+    pub delta: Option<BySeat<Points>>,
     /// What the hand was worth.
     pub worth: ForeignWorth,
 }
@@ -149,8 +151,8 @@ pub struct NoWinner {
     pub shown: Option<BySeat<bool>>,
     /// Everybody's points before anything was paid, if they are told.
     pub before: Option<BySeat<Points>>,
-    /// What was paid.
-    pub delta: BySeat<Points>,
+    /// What was paid, if that is told.
+    pub delta: Option<BySeat<Points>>,
 }
 
 /// The end of a game.
@@ -160,6 +162,8 @@ pub struct ForeignEnd {
     pub points: BySeat<Points>,
     /// Everybody's final score, rounded as the site does, in points.
     pub score: BySeat<Points>,
+    /// Whether chips are told as well.
+    pub chips: bool,
 }
 
 impl ForeignGame {
@@ -167,6 +171,21 @@ impl ForeignGame {
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.end.is_none() || self.deals.last().is_none_or(|deal| deal.result.is_none())
+    }
+}
+
+/// The points with which everybody begins, where the first deal is that of a new game.
+pub(super) fn start(deals: &[ForeignDeal]) -> Option<Points> {
+    let first = deals.first().filter(|deal| deal.begins())?;
+    let points = first.points[Seat::A];
+    let equal = first.points.values().all(|other| *other == points);
+    (equal && points > Points::ZERO).then_some(points)
+}
+
+impl ForeignDeal {
+    /// Whether a game begins with it.
+    pub(super) fn begins(&self) -> bool {
+        (self.round, self.dealer, self.counters) == (Wind::East, Seat::A, 0)
     }
 }
 

@@ -9,10 +9,17 @@ use quick_xml::events::Event;
 use tiles::{BySeat, Kind, Seat, Suit, Tile, Wind};
 
 use self::element::Element;
-use super::{DealResult, ForeignDeal, ForeignEnd, ForeignGame, Format, Move, Options, ReadError};
+use super::form::start;
+use super::{
+    DealResult, ForeignDeal, ForeignEnd, ForeignGame, Format, Lobby, Move, Options, ReadError,
+};
 
-/// What `GO type` says, bit by bit.
+/// The element that holds a game.
+const DOCUMENT: &str = "mjloggm";
+
+/// What `GO type` says, bit by bit. The others of the lowest eight say who may play and how fast.
 mod flag {
+    pub(super) const KNOWN: i64 = 0xff;
     pub(super) const NO_RED_FIVES: i64 = 0x02;
     pub(super) const NO_OPEN_TANYAO: i64 = 0x04;
     pub(super) const SOUTH_ROUND: i64 = 0x08;
@@ -22,7 +29,18 @@ mod flag {
 /// The numbers of the tiles that are red where red fives are played.
 const REDS: [u8; 3] = [16, 52, 88];
 
-pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
+/// Reads the games of a text, one `<mjloggm>` after another.
+pub(super) fn read(text: &str) -> Result<Vec<ForeignGame>, ReadError> {
+    let mut games = Vec::new();
+    let broken = read_into(text, &mut games).err();
+    let number = games.len() + 1;
+    match broken {
+        Some(error) => Err(error.in_game(number)),
+        None => Ok(games),
+    }
+}
+
+fn read_into(text: &str, games: &mut Vec<ForeignGame>) -> Result<(), ReadError> {
     let mut reader = Reader::from_str(text);
     let mut reading = Reading::default();
     loop {
@@ -37,7 +55,13 @@ pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
             }
         };
         match event {
-            Event::Start(tag) | Event::Empty(tag) => reading.take(&Element::new(at, &tag)?)?,
+            Event::Start(tag) | Event::Empty(tag) => {
+                let element = Element::new(at, &tag)?;
+                if reading.begun && element.name == DOCUMENT {
+                    games.push(std::mem::take(&mut reading).finish()?);
+                }
+                reading.take(&element)?;
+            }
             Event::Eof => break,
             Event::End(_)
             | Event::Text(_)
@@ -49,7 +73,8 @@ pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
             | Event::GeneralRef(_) => {}
         }
     }
-    reading.finish()
+    games.push(reading.finish()?);
+    Ok(())
 }
 
 /// Whether any tag is closed from here on.
@@ -64,6 +89,7 @@ struct Reading {
     begun: bool,
     names: [String; 4],
     options: Options,
+    lobby: Lobby,
     /// The number of the player who deals first.
     first_dealer: usize,
     deals: Vec<ForeignDeal>,
@@ -75,7 +101,7 @@ struct Reading {
 impl Reading {
     fn take(&mut self, element: &Element) -> Result<(), ReadError> {
         if !self.begun {
-            if element.name != "mjloggm" {
+            if element.name != DOCUMENT {
                 let found = format!("<{}>", element.name);
                 return Err(ReadError::unexpected(element, found, "<mjloggm>"));
             }
@@ -136,6 +162,14 @@ impl Reading {
             rounds: Some(if flags & flag::SOUTH_ROUND == 0 { 1 } else { 2 }),
             red_fives: Some([red; 3]),
             open_tanyao: Some(flags & flag::NO_OPEN_TANYAO == 0),
+            start: None,
+        };
+        let unknown = flags & !flag::KNOWN;
+        let unknown = (unknown != 0)
+            .then(|| format!("the bits {unknown:#06x} of GO type=\"{flags}\" are not known"));
+        self.lobby = Lobby {
+            name: element.get("lobby").map(str::to_owned),
+            unknown: unknown.into_iter().collect(),
         };
         Ok(())
     }
@@ -165,6 +199,11 @@ impl Reading {
         } else if first_dealer != self.first_dealer {
             let wanted = "the player whose turn to deal the first number of seed says it is";
             return Err(element.unexpected("oya", wanted));
+        }
+        let hand = |player: usize| element.get(&format!("hai{player}"));
+        if hand(3) == Some("") && hand(0) != Some("") {
+            let place = element.to_string();
+            return Err(ReadError::ThreePlayers { place });
         }
         let points = element.hundreds::<4>("ten")?;
         let mut hands = BySeat::new([[Tile::plain(Kind::EAST); 13]; 4]);
@@ -241,7 +280,7 @@ impl Reading {
         Ok(())
     }
 
-    fn finish(self) -> Result<ForeignGame, ReadError> {
+    fn finish(mut self) -> Result<ForeignGame, ReadError> {
         if self.deals.is_empty() {
             let place = "the whole text";
             return Err(ReadError::missing(
@@ -253,10 +292,12 @@ impl Reading {
             let player = (seat.index() + self.first_dealer) % 4;
             self.names[player].clone()
         });
+        self.options.start = start(&self.deals);
         Ok(ForeignGame {
             format: Format::Mjlog,
             names,
             options: self.options,
+            lobby: self.lobby,
             deals: self.deals,
             end: self.end,
         })

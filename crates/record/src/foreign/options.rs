@@ -1,7 +1,7 @@
 //! What a foreign text says of the rules it was played by, laid over a rulebook.
 
 use game::rules::Value;
-use game::{Rulebook, RulebookError};
+use game::{Points, Rulebook, RulebookError};
 
 /// What a foreign text says of its rules; what it does not say is left to the rulebook.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Options {
     pub red_fives: Option<[u8; 3]>,
     /// Whether tanyao counts in an open hand.
     pub open_tanyao: Option<bool>,
+    /// How many points everybody begins with.
+    pub start: Option<Points>,
 }
 
 impl Options {
@@ -21,22 +23,25 @@ impl Options {
     /// When the changed answers do not go together.
     pub fn over(&self, book: &Rulebook) -> Result<Rulebook, RulebookError> {
         let mut changes = Vec::new();
-        let mut change = |path: &str, number: u8| {
+        let mut change = |path: &str, number: i32| {
             let value = Value::Number(i64::from(number));
             if book.answer(path) != Some(&value) {
                 changes.push((path.to_owned(), value));
             }
         };
         if let Some(rounds) = self.rounds {
-            change("game.rounds", rounds);
+            change("game.rounds", rounds.into());
         }
         if let Some(reds) = self.red_fives {
             for (suit, count) in ["man", "pin", "sou"].into_iter().zip(reds) {
-                change(&format!("tiles.red_fives.{suit}"), count);
+                change(&format!("tiles.red_fives.{suit}"), count.into());
             }
         }
         if self.open_tanyao == Some(true) {
             change("yaku.tanyao.open", 1);
+        }
+        if let Some(start) = self.start {
+            change("final.start", start.0);
         }
         let changed = if changes.is_empty() {
             book.clone()
@@ -78,8 +83,10 @@ mod tests {
             rounds: Some(1),
             red_fives: Some([0, 2, 1]),
             open_tanyao: Some(false),
+            start: Some(Points(35_000)),
         };
         check(options, "game.rounds", Some("1"));
+        check(options, "final.start", Some("35000"));
         check(options, "tiles.red_fives.man", Some("0"));
         check(options, "tiles.red_fives.pin", Some("2"));
         check(options, "yaku.tanyao.closed", Some("1"));

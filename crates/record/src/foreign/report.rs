@@ -15,6 +15,8 @@ pub struct ForeignReport {
     pub deals: usize,
     /// Everything in which text and engine disagree, in order.
     pub disagreements: Vec<Disagreement>,
+    /// What was not judged, and why.
+    pub remarks: Vec<Remark>,
     /// The game as our own events, as far as it could be followed.
     pub events: Vec<Event>,
 }
@@ -25,6 +27,15 @@ impl ForeignReport {
     pub fn is_ok(&self) -> bool {
         self.disagreements.is_empty()
     }
+}
+
+/// Something that was not judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// In which deal, counted from one; 0 if it concerns the whole game.
+    pub deal: usize,
+    /// What, and why, in a sentence.
+    pub says: String,
 }
 
 /// Something in which text and engine disagree.

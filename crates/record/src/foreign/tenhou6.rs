@@ -9,21 +9,30 @@ use game::Points;
 use serde_json::Value;
 use tiles::{BySeat, Kind, Seat, Tile, Wind};
 
-use super::form::thousands;
-use super::{ForeignDeal, ForeignEnd, ForeignGame, Format, Options, ReadError};
+use super::form::{start, thousands};
+use super::{ForeignDeal, ForeignEnd, ForeignGame, Format, Lobby, Options, ReadError};
 
 /// How many points anybody can have in a text that is not nonsense.
 const MOST_POINTS: i64 = 10_000_000;
 /// How many tiles a seat can take in one deal.
 const MOST_TAKES: usize = 70;
 
-pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
-    let json: Value = serde_json::from_str(text).map_err(|error| ReadError::Json {
-        line: error.line(),
-        column: error.column(),
-        why: reason(&error),
-    })?;
-    let options = options(&json["rule"])?;
+/// Reads the games of a text, one JSON object after another.
+pub(super) fn read(text: &str) -> Result<Vec<ForeignGame>, ReadError> {
+    let objects = serde_json::Deserializer::from_str(text).into_iter::<Value>();
+    let game = |(place, json): (usize, serde_json::Result<Value>)| {
+        let json = json.map_err(|error| ReadError::Json {
+            line: error.line(),
+            column: error.column(),
+            why: reason(&error),
+        })?;
+        game(&json).map_err(|error| error.in_game(place + 1))
+    };
+    objects.enumerate().map(game).collect()
+}
+
+fn game(json: &Value) -> Result<ForeignGame, ReadError> {
+    let mut options = options(json)?;
     let deals = list(&json["log"], &"log", "a list of deals")?;
     if deals.is_empty() {
         return Err(ReadError::missing(
@@ -33,11 +42,14 @@ pub(super) fn read(text: &str) -> Result<ForeignGame, ReadError> {
     }
     let read = |(place, json)| deal(json, &format!("log[{place}]"));
     let deals: Result<Vec<_>, ReadError> = deals.iter().enumerate().map(read).collect();
+    let deals = deals?;
+    options.start = start(&deals);
     Ok(ForeignGame {
         format: Format::Tenhou6,
         names: names(&json["name"])?,
         options,
-        deals: deals?,
+        lobby: lobby(json),
+        deals,
         end: end(&json["sc"])?,
     })
 }
@@ -66,10 +78,17 @@ fn names(json: &Value) -> Result<BySeat<String>, ReadError> {
 /// The room's name says how long the game is, and in Japanese also whether open tanyao is played:
 /// 東 or 南 for its rounds, 喰 for open tanyao. Red fives have fields of their own.
 fn options(json: &Value) -> Result<Options, ReadError> {
+    let rating = json["ratingc"].as_str().unwrap_or_default();
+    let json = &json["rule"];
     let room = json["disp"].as_str().unwrap_or_default();
-    if room.contains('三') {
-        let place = "rule.disp".to_owned();
-        return Err(ReadError::ThreePlayers { place });
+    for (place, says) in [
+        ("rule.disp", room.contains('三')),
+        ("ratingc", rating.ends_with('3')),
+    ] {
+        if says {
+            let place = place.to_owned();
+            return Err(ReadError::ThreePlayers { place });
+        }
     }
     let japanese = room.contains(['東', '南']);
     let east = room.contains('東') || room.contains("East");
@@ -91,21 +110,40 @@ fn options(json: &Value) -> Result<Options, ReadError> {
         rounds,
         red_fives: told.then_some(red_fives),
         open_tanyao: japanese.then(|| room.contains('喰')),
+        start: None,
     })
 }
 
+/// Where it was played. The site writes a room's name in these letters: its level, the rounds,
+/// open tanyao, red fives and the pace.
+fn lobby(json: &Value) -> Lobby {
+    const ROOM: &str = "般上特鳳若銀琥孔技東南四喰赤速";
+    let room = json["rule"]["disp"].as_str().unwrap_or_default();
+    let foreign = room.chars().any(|letter| !ROOM.contains(letter));
+    let unknown = foreign.then(|| format!("rule.disp {room:?} is no room of the ranked lobby"));
+    Lobby {
+        name: match &json["lobby"] {
+            Value::Number(number) => Some(number.to_string()),
+            Value::String(name) => Some(name.clone()),
+            _ => None,
+        },
+        unknown: unknown.into_iter().collect(),
+    }
+}
+
 fn end(json: &Value) -> Result<Option<ForeignEnd>, ReadError> {
-    const WANTED: &str = "four times points and a score";
+    const WANTED: &str = "four times points and a score, and perhaps chips";
     if json.is_null() {
         return Ok(None);
     }
     let told = list(json, &"sc", WANTED)?;
-    if told.len() != 8 {
+    if !matches!(told.len(), 8 | 12 | 16) {
         return Err(ReadError::unexpected(&"sc", json, WANTED));
     }
     let mut end = ForeignEnd {
         points: BySeat::new([Points::ZERO; 4]),
         score: BySeat::new([Points::ZERO; 4]),
+        chips: told.len() > 8,
     };
     for seat in Seat::ALL {
         let place = 2 * seat.index();
@@ -151,6 +189,13 @@ fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
     )?;
     let mut hands = BySeat::new([[Tile::plain(Kind::EAST); 13]; 4]);
     let mut piles = BySeat::default();
+    let dealt = |seat: Seat| lists[4 + 3 * seat.index()].as_array();
+    if dealt(Seat::D).is_some_and(Vec::is_empty)
+        && dealt(Seat::A).is_some_and(|hand| !hand.is_empty())
+    {
+        let place = at(13);
+        return Err(ReadError::ThreePlayers { place });
+    }
     for seat in Seat::ALL {
         let first = 4 + 3 * seat.index();
         let hand = tiles(&lists[first], &at(first), 13..=13, "thirteen tiles")?;

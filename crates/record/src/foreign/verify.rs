@@ -7,23 +7,21 @@
 
 mod answers;
 mod deal;
+mod end;
 mod result;
+mod untold;
 mod words;
 
 use std::sync::Arc;
 
 use game::{
-    Account, Begun, Cause, Deal, Ended, Event, Game, Mode, Opening, Points, Public, Rulebook,
-    Rules, Settings, Standing, What, apart,
+    Begun, Deal, Event, Game, Mode, Opening, Points, Public, Rulebook, Rules, Settings, What, apart,
 };
-use tiles::{BySeat, Seat, Wind};
+use tiles::BySeat;
 
 use self::deal::{Play, Stop};
-use self::words::{amounts, opening};
-use super::{Disagreement, ForeignDeal, ForeignEnd, ForeignGame, ForeignReport, Format};
-
-/// How far a rounded score may be from the exact one.
-const HALF_A_THOUSAND: i32 = 500;
+use self::words::opening;
+use super::{Disagreement, ForeignDeal, ForeignGame, ForeignReport, Format, Remark};
 
 /// Plays a foreign game through our engine, under a rulebook and what the text itself says of its
 /// rules.
@@ -31,6 +29,17 @@ const HALF_A_THOUSAND: i32 = 500;
 pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
     let changed = foreign.options.over(book);
     let mut driver = Driver::new(changed.as_ref().unwrap_or(book));
+    for says in foreign.lobby.differs() {
+        driver.remark(format!("{says}; judged by the rules of the ranked lobby"));
+    }
+    let start = foreign.options.start;
+    driver.other_start = start.filter(|start| *start != book.rules.end.start);
+    if let Some(start) = driver.other_start {
+        let usual = book.rules.end.start;
+        driver.remark(format!(
+            "everybody begins with {start} points instead of {usual}, so this is another lobby: when its games end is not judged"
+        ));
+    }
     if let Err(error) = &changed {
         let log = "the rules that the text names".to_owned();
         driver.note(What::Misfit, log, error.to_string());
@@ -42,13 +51,14 @@ pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
         driver.play(deal, foreign.format, is_last);
     }
     if let Some(end) = &foreign.end {
-        driver.end(end);
+        driver.end(end, &foreign.lobby);
     }
     ForeignReport {
         format: foreign.format,
         cut: foreign.is_cut(),
         deals: foreign.deals.len(),
         disagreements: driver.disagreements,
+        remarks: driver.remarks,
         events: driver.events,
     }
 }
@@ -59,6 +69,9 @@ struct Driver<'a> {
     game: Game,
     events: Vec<Event>,
     disagreements: Vec<Disagreement>,
+    remarks: Vec<Remark>,
+    /// The points that everybody begins with, where they are not those of the book.
+    other_start: Option<Points>,
     /// Which deal, counted from one.
     deal: usize,
     /// Whether the latest deal was followed to its settlement.
@@ -74,6 +87,8 @@ impl<'a> Driver<'a> {
             game: Game::new(),
             events: Vec::new(),
             disagreements: Vec::new(),
+            remarks: Vec::new(),
+            other_start: None,
             deal: 0,
             settled: false,
             disputed: false,
@@ -93,6 +108,14 @@ impl<'a> Driver<'a> {
             why: None,
             log,
             engine,
+        });
+    }
+
+    /// Says what is not judged, and why.
+    fn remark(&mut self, says: impl Into<String>) {
+        self.remarks.push(Remark {
+            deal: self.deal,
+            says: says.into(),
         });
     }
 
@@ -162,13 +185,15 @@ impl<'a> Driver<'a> {
             points: log.points,
             carried: self.rules().riichi.deposit * i32::from(log.sticks),
         };
-        let is_first = (log.round, log.dealer, log.counters) == (Wind::East, Seat::A, 0);
-        let begins = self.deal == 1 && is_first;
+        let begins = self.deal == 1 && log.begins();
         if !begins && !self.settled {
             // The text begins in the middle of a game, or what came before was not followed.
             return told;
         }
         let Some(mut due) = self.game.opening(self.rules()) else {
+            if self.other_start.is_some() {
+                return told;
+            }
             let opens = opening(&told).join(", ");
             self.note(What::Missing, opens, "the game is over".to_owned());
             return told;
@@ -190,57 +215,4 @@ impl<'a> Driver<'a> {
             ..told
         }
     }
-
-    /// Compares the end of the game, if its last deal was followed.
-    fn end(&mut self, end: &ForeignEnd) {
-        if !self.settled || self.disputed {
-            return;
-        }
-        if let Some(next) = self.game.opening(self.rules()) {
-            let next = opening(&next).join(", ");
-            self.note(What::Missing, "the game is over".to_owned(), next);
-            return;
-        }
-        let standing = self.game.standing(self.rules());
-        let points = self.final_points(&standing);
-        let told = amounts(&end.points);
-        self.same(What::Points, "points at the end", &told, &amounts(&points));
-        if !is_rounded(&end.score, &standing) {
-            let (told, exact) = (amounts(&end.score), amounts(&standing.over_start));
-            self.same(What::Points, "final score", &told, &exact);
-        }
-        let ended = Ended {
-            places: standing.places,
-            score: standing.score,
-            transfers: standing.transfers,
-            seed: None,
-        };
-        let _ = self.put(Public::Ended(ended));
-    }
-
-    /// Points at the end, with the sticks that were left on the table.
-    fn final_points(&self, standing: &Standing) -> BySeat<Points> {
-        let board = self
-            .game
-            .kyoku()
-            .map(|kyoku| *kyoku.board().ledger.players());
-        let mut points = board.unwrap_or_default();
-        for transfer in &standing.transfers {
-            if let (Cause::Leftover, Account::Player(seat)) = (transfer.cause, transfer.to) {
-                points[seat] += transfer.points;
-            }
-        }
-        points
-    }
-}
-
-/// Whether a final score is ours in whole thousands: the first place gets what rounding leaves,
-/// so that they add up to nothing.
-fn is_rounded(score: &BySeat<Points>, standing: &Standing) -> bool {
-    let near = |seat: &Seat| {
-        let off = (score[*seat] - standing.over_start[*seat]).0.abs();
-        off <= HALF_A_THOUSAND || standing.places[*seat] == 1
-    };
-    let sum: Points = score.values().copied().sum();
-    sum == Points::ZERO && Seat::ALL.iter().all(near)
 }

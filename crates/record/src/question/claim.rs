@@ -1,6 +1,8 @@
 //! From a request to a win that can be scored.
 
-use game::{By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
+use game::{
+    By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError, YakuId,
+};
 use game::{nagashi_payments, payments, score, score_nagashi};
 use tiles::{HandText, Meld, Tile, Wind};
 
@@ -60,13 +62,20 @@ pub enum ClaimError {
     /// The feeder of a yakuman is half told.
     #[error("pao: {}", Fed::SHAPE)]
     HalfFed,
+    /// There are counters, in a book without any.
+    #[error("honba: this book has no counters, so there are 0 on the table ({cite})")]
+    NoCounters {
+        /// The statement that says so.
+        cite: String,
+    },
     /// The win is not possible.
     #[error(transparent)]
     Win(#[from] WinError),
 }
 
 impl ClaimError {
-    /// Its code in answers, where the tiles or the situation are to blame and not the question.
+    /// Its code in answers, where the tiles or the situation are to blame and not how they are
+    /// written.
     #[must_use]
     pub const fn code(&self) -> Option<&'static str> {
         match self {
@@ -79,6 +88,7 @@ impl ClaimError {
             | ClaimError::NotAmong(_)
             | ClaimError::Count(_)
             | ClaimError::HalfFed => None,
+            ClaimError::NoCounters { .. } => Some("no_counters"),
         }
     }
 }
@@ -88,10 +98,12 @@ impl Claim {
     ///
     /// # Errors
     /// Names the field that is missing or wrong.
-    pub fn new(rules: &Rules, request: &Request<'_>) -> Result<Claim, ClaimError> {
+    pub fn new(book: &Rulebook, request: &Request<'_>) -> Result<Claim, ClaimError> {
+        let rules = &book.rules;
         let seat = request.seat.unwrap_or(Wind::East);
         let by = request.by.ok_or(ClaimError::NoBy)?;
         let counters = request.honba.unwrap_or(0);
+        no_unknown_counters(book, counters)?;
         let from = request
             .from
             .or_else(|| Wind::ALL.into_iter().find(|wind| *wind != seat));
@@ -125,6 +137,14 @@ impl Claim {
                 ron: false,
                 breaker: false,
             },
+        }
+    }
+
+    /// The yakuman whose last set somebody fed.
+    pub fn fed(&self) -> Option<YakuId> {
+        match self {
+            Claim::Hand { win, .. } => win.situation.fed.map(|(yaku, _)| yaku),
+            Claim::Nagashi { .. } => None,
         }
     }
 
@@ -170,6 +190,18 @@ impl Claim {
             Claim::Nagashi { seat, .. } => *seat,
         }
     }
+}
+
+/// Checks that there are counters only in a book that has them.
+///
+/// # Errors
+/// Names the statement by which there are none.
+pub fn no_unknown_counters(book: &Rulebook, counters: u8) -> Result<(), ClaimError> {
+    if counters == 0 || book.rules.counters.is_some() {
+        return Ok(());
+    }
+    let cite = book.cite("counters").to_owned();
+    Err(ClaimError::NoCounters { cite })
 }
 
 fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, ClaimError> {

@@ -1,6 +1,6 @@
 //! Payments as answers write them.
 
-use game::{Account, Points, Rulebook, Transfer};
+use game::{Account, Payments, Points, Rulebook, Sticks};
 use serde::{Serialize, Serializer};
 
 /// One payment of an answer. `P` is how players are called: by wind in a deal, by seat at the end.
@@ -11,19 +11,22 @@ pub struct Payment<'a, P: Serialize> {
     points: Points,
     cause: &'static str,
     cite: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sticks: Option<Sticks>,
 }
 
-impl<'a, P: Copy + Serialize> Payment<'a, P> {
-    /// The payments that these transfers are under a rulebook.
-    pub fn list(book: &'a Rulebook, transfers: &[Transfer<P>]) -> Vec<Payment<'a, P>> {
-        let payment = |transfer: &Transfer<P>| Payment {
+impl<'a, P: Copy + PartialEq + Serialize> Payment<'a, P> {
+    /// Payments under a rulebook.
+    pub fn list(book: &'a Rulebook, payments: Payments<'_, P>) -> Vec<Payment<'a, P>> {
+        let cited = payments.cited(book).map(|(transfer, cite)| Payment {
             from: Party(transfer.from),
             to: Party(transfer.to),
             points: transfer.points,
             cause: transfer.cause.name(),
-            cite: transfer.cause.cite(book),
-        };
-        transfers.iter().map(payment).collect()
+            cite,
+            sticks: transfer.sticks(),
+        });
+        cited.collect()
     }
 }
 

@@ -2,10 +2,10 @@
 
 use game::rules::EMBEDDED;
 use game::{Auditor, Event, Game, Public, Rulebook};
-use record::foreign::{read, verify};
+use record::foreign::verify;
 use tiles::{Seat, Wind};
 
-use crate::games::{games, lines, played, tenhou, text_of};
+use crate::games::{games, lines, one, played, tenhou, text_of};
 
 /// Games that their authors changed by hand, and what is wrong with them. In the first C's riichi
 /// stood, but its stick is not among the payments. In the second there are four plain 5s beside
@@ -39,7 +39,7 @@ fn every_game_agrees_with_the_engine_but_those_changed_by_hand() {
 #[test]
 fn events_fold_to_the_same_game() {
     for (name, text) in games() {
-        let foreign = read(&text).unwrap();
+        let foreign = one(&text);
         let report = verify(&foreign, &tenhou());
         let mut game = Game::new();
         for event in &report.events {
@@ -60,7 +60,7 @@ fn events_fold_to_the_same_game() {
 #[test]
 fn events_pass_the_audit_of_our_own_logs() {
     for (name, text) in games() {
-        let foreign = read(&text).unwrap();
+        let foreign = one(&text);
         let report = verify(&foreign, &tenhou());
         let book = foreign.options.over(&tenhou()).unwrap();
         let first = &foreign.deals[0];
@@ -83,7 +83,7 @@ fn every_book_can_play_every_game() {
     for (id, text) in EMBEDDED {
         let book = Rulebook::read(text, id).unwrap();
         for (name, text) in games() {
-            let report = verify(&read(&text).unwrap(), &book);
+            let report = verify(&one(&text), &book);
             assert!(!report.events.is_empty(), "{id} {name}");
         }
     }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use game::Rulebook;
-use record::foreign::{Disagreement, ForeignReport, read, verify};
+use record::foreign::{Disagreement, ForeignGame, ForeignReport, read, verify};
 
 /// Names and texts of all games; empty where there are none.
 pub fn games() -> Vec<(String, String)> {
@@ -39,8 +39,15 @@ pub fn tenhou() -> Rulebook {
     book.expect("the book is whole")
 }
 
+/// The only game of a text.
+pub fn one(text: &str) -> ForeignGame {
+    let mut games = read(text).expect("it can be read");
+    assert_eq!(games.len(), 1);
+    games.remove(0)
+}
+
 pub fn played(text: &str) -> ForeignReport {
-    verify(&read(text).expect("it can be read"), &tenhou())
+    verify(&one(text), &tenhou())
 }
 
 pub fn lines(disagreements: &[Disagreement]) -> Vec<String> {

@@ -18,13 +18,13 @@ use super::running::Running;
 use super::stub::{self, Message, RoomStub};
 use super::told::text;
 use super::viewers::{Text, ViewerId, Viewers};
-use super::{Chairs, Setup, names};
+use super::{Chairs, Setup, players};
 use crate::keeper::{Appended, GameState, Keeper};
 use crate::metrics::Answered;
 use crate::shelf;
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
-use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState};
+use crate::wire::{Chair, FromBrowser, FromServer, Room, RoomState, Sitter};
 
 /// How often the others are told at most that somebody comes or goes who only watches.
 const WATCHERS_TOLD: Duration = Duration::from_secs(1);
@@ -413,12 +413,12 @@ impl RoomActor {
 
     /// Whoever sits there plays the deal that begins; returns whether that is somebody else.
     fn let_play(&mut self) -> bool {
-        let names = names(&self.chairs);
+        let players = players(&self.chairs);
         let Some(running) = &mut self.running else {
             return false;
         };
-        let changes = running.players != names;
-        running.players = names;
+        let changes = running.players != players;
+        running.players = players;
         changes
     }
 
@@ -450,7 +450,8 @@ impl RoomActor {
                 kind: self.chairs[seat].kind,
                 here: self.viewers.looks_from(seat),
                 waits: self.waits(seat),
-                played: players.map_or_else(String::new, |names| names[seat].to_string()),
+                played: players.map_or_else(String::new, |all| all[seat].name.to_string()),
+                played_by_bot: players.is_some_and(|all| all[seat].kind == Sitter::Bot),
                 on: self
                     .running
                     .as_ref()

@@ -2,8 +2,8 @@
 
 use game::scene::Laid;
 use game::{
-    Board, DealEnding, Ended, Event, HowWon, Kyoku, Over, Points, Public, Rulebook, Ryuukyoku,
-    Settled, Transfer, Won, hands_at_end,
+    Board, DealEnding, Ended, Event, HowWon, Kyoku, Over, Payments, Points, Public, Rulebook,
+    Ryuukyoku, Settled, Transfer, Won, fed_yaku, hands_at_end,
 };
 use tiles::{BySeat, Seat};
 
@@ -76,6 +76,7 @@ pub fn outcome(
         settled,
     } = ending;
     let settled = settled.as_ref()?;
+    let fed = fed_yaku(&book.rules, wins.iter().map(|won| &won.score));
     let board = kyoku.board();
     let after = *board.ledger.players();
     let mut before = after;
@@ -96,7 +97,7 @@ pub fn outcome(
             .map(|won| scored(book, board, won, settled))
             .collect(),
         ryuukyoku: ryuukyoku.map(|how| no_winner(book, kyoku, how)),
-        transfers: paid(book, &settled.transfers),
+        transfers: paid(book, Payments::of_deal(&settled.transfers, fed)),
         staked: BySeat::from_fn(|seat| opened[seat] - before[seat]),
         before,
         after,
@@ -112,7 +113,7 @@ pub fn outcome(
 /// What was added at the end of a game.
 #[must_use]
 pub fn added(book: &Rulebook, ended: &Ended) -> Vec<Paid> {
-    paid(book, &ended.transfers)
+    paid(book, Payments::at_end(&ended.transfers, &ended.places))
 }
 
 fn scored(book: &Rulebook, board: &Board, won: &Won, settled: &Settled) -> ScoredWin {

@@ -9,8 +9,8 @@ use tiles::{BySeat, Seat};
 use super::outcome::{Ending, added, outcome};
 use super::pace::Pace;
 use super::play::Play;
-use super::{Sat, told};
-use crate::wire::{AfterDeal, Outcome, Standing};
+use super::{Player, Sat, told};
+use crate::wire::{AfterDeal, Outcome, Sitter, Standing};
 
 /// A game in a room.
 pub struct Running {
@@ -20,7 +20,7 @@ pub struct Running {
     pub play: Play,
     book: Arc<Rulebook>,
     /// Who plays the deal, or played the one that ended.
-    pub players: BySeat<Arc<str>>,
+    pub players: BySeat<Player>,
     /// Whether seats were drawn again for it.
     drawn: bool,
     /// How many events there had been when the deal began.
@@ -36,15 +36,16 @@ impl Running {
     pub fn new(
         number: u32,
         book: Arc<Rulebook>,
-        names: BySeat<Arc<str>>,
+        players: BySeat<Player>,
         seed: Seed,
         pace: Pace,
     ) -> Running {
+        let names = BySeat::from_fn(|seat| Arc::clone(&players[seat].name));
         let drawn = drawn(&book, number, seed);
         let (by, now) = (Arc::clone(&book), Instant::now());
-        let play = Play::new(by, names.clone(), drawn, seed, pace, now);
+        let play = Play::new(by, names, drawn, seed, pace, now);
         Running {
-            players: names,
+            players,
             drawn: drawn.is_some(),
             ..Running::of(number, book, play)
         }
@@ -77,7 +78,10 @@ impl Running {
         };
         let play = Play::at_table(Arc::clone(&book), table, seed, pace, Instant::now());
         let begun = play.table().game().begun();
-        let players = begun.map_or_else(BySeat::default, |begun| begun.seats.clone());
+        let players = BySeat::from_fn(|seat| Player {
+            name: begun.map_or_else(Arc::default, |begun| Arc::clone(&begun.seats[seat])),
+            kind: Sitter::default(),
+        });
         let drawn = begun.is_some_and(|begun| begun.drawn.is_some());
         let mut running = Running {
             players,
@@ -234,13 +238,16 @@ fn mark(
         });
     }
     if let Public::Ended(ended) = public {
+        let end = &book.rules.end;
         *standing = Some(Standing {
             places: ended.places,
             points: *board.ledger.players(),
             score: ended.score,
+            final_score: BySeat::from_fn(|seat| end.final_score(ended.score[seat])),
+            from_start: end.counts_from_start(),
             transfers: added(book, ended),
             graph: graph.clone(),
-            start: book.rules.end.start,
+            start: end.start,
             seed: ended
                 .seed
                 .as_ref()

@@ -1,6 +1,6 @@
 //! Rooms that are kept, closed and opened again.
 
-use std::time::Instant;
+use std::time::{Instant, UNIX_EPOCH};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -14,21 +14,26 @@ use tower::ServiceExt;
 
 use super::*;
 use crate::crowd::{Crowd, Limits};
-use crate::keeper::RECOVERS_AFTER;
+use crate::health::FAILURE_HOLDS;
 use crate::metrics::Metrics;
 use crate::room::play::Presence;
 use crate::routes::app;
-use crate::wire::FromBrowser;
+use crate::wire::{Elsewhere, FromBrowser};
 
-/// Rooms without rests that are kept in this folder, and what writes down their games.
+/// Rooms without rests that are kept in this folder for ever, and what writes down their games.
 async fn rooms(folder: &TempDir) -> (Rooms, WriterStub) {
+    rooms_for(folder, None).await
+}
+
+/// As [`rooms`], where those in which something was played are kept for a time.
+async fn rooms_for(folder: &TempDir, keep: Option<Duration>) -> (Rooms, WriterStub) {
     let file = folder.path().join("store.sqlite").display().to_string();
     let store = store::open(&file).await.expect("a new file is opened");
     let (writer, writing) = store::channel(store.clone());
     tokio::spawn(writing.run());
     let shelf = Shelf::new(Vec::new()).expect("every id is there once");
     let keeper = Keeper::new(store, writer.clone(), Metrics::new());
-    (Rooms::new(shelf, keeper, Duration::ZERO), writer)
+    (Rooms::new(shelf, keeper, Duration::ZERO, keep), writer)
 }
 
 /// A room for friends.
@@ -38,8 +43,50 @@ async fn make(rooms: &Rooms, name: &str, clock: Value) -> Seated {
     rooms.make(wanted).await.expect("a room")
 }
 
+const DAY: Duration = Duration::from_secs(24 * 3600);
+const YEAR: Duration = Duration::from_secs(365 * 24 * 3600);
+
+/// Sweeps as a server does that runs for so long: one step after the other.
+async fn run(rooms: &Rooms, now: &mut SystemTime, time: Duration) {
+    let step = DAY / 4;
+    for _ in 0..time.as_secs() / step.as_secs() {
+        *now += step;
+        rooms.sweep(*now, step).await;
+    }
+}
+
+/// A room in which a game was begun, and ended if that is wanted; nobody is in it any more.
+async fn played(rooms: &Rooms, is_over: bool) -> String {
+    let code = make(rooms, "Ada", json!({"kind": "none"})).await.code;
+    rooms.close();
+    let kept = rooms.keeper.begin(&code, 1, Seed([7; 32])).await;
+    kept.expect("it is kept");
+    let kept = rooms.keeper.room(&code).await.expect("it was kept");
+    let mut opening = rooms.opening(&code, kept).expect("it makes sense");
+    let running = opening.running.as_mut().expect("a game is about to begin");
+    let events = running.play.move_on(Instant::now());
+    assert!(!events.is_empty());
+    let kept = rooms
+        .keeper
+        .append(&code, 1, 0, &events, None, is_over)
+        .await;
+    kept.expect("it is kept");
+    code
+}
+
+/// Whether a room is kept; looking does not open it.
+async fn is_kept(rooms: &Rooms, code: &str) -> bool {
+    match rooms.keeper.room(code).await {
+        Ok(_) => true,
+        Err(trouble) => {
+            assert_eq!(trouble, Trouble::NoRoom);
+            false
+        }
+    }
+}
+
 #[tokio::test]
-async fn a_sweep_closes_what_stays_empty_and_forgets_what_nobody_cares_about() {
+async fn a_sweep_closes_what_stays_empty_and_deletes_what_was_never_played() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (rooms, _) = rooms(&folder).await;
     let mut codes = Vec::new();
@@ -50,37 +97,179 @@ async fn a_sweep_closes_what_stays_empty_and_forgets_what_nobody_cares_about() {
     let watching = rooms.find(watched).await.expect("it is open");
 
     // A page that is loaded again leaves its room for a moment only.
-    let now = SystemTime::now();
-    rooms.sweep(now).await;
+    let mut now = SystemTime::now();
+    rooms.sweep(now, Duration::ZERO).await;
     assert_eq!(rooms.count(), 2);
-    rooms.sweep(now).await;
+    rooms.sweep(now, Duration::ZERO).await;
     assert!(rooms.opened(left).is_none() && rooms.opened(watched).is_some());
-    assert!(rooms.find(left).await.is_ok(), "it was kept");
+    assert!(is_kept(&rooms, left).await);
 
     // A page that stays open is somebody who cares.
-    let minute = Duration::from_secs(60);
-    let late = now + IDLE - minute;
-    rooms.sweep(late).await;
-    assert!(rooms.find(left).await.is_ok());
-    rooms.sweep(now + IDLE + minute).await;
+    run(&rooms, &mut now, KEEP_UNPLAYED - DAY).await;
+    assert!(is_kept(&rooms, left).await);
+    run(&rooms, &mut now, DAY).await;
+    assert!(!is_kept(&rooms, left).await);
     assert!(rooms.opened(watched).is_some());
-    assert_eq!(rooms.find(left).await.err(), Some(Trouble::NoRoom));
     drop(watching);
-    rooms.sweep(late + IDLE - minute).await;
-    assert!(rooms.find(watched).await.is_ok());
-    rooms.sweep(late + IDLE + minute).await;
+    run(&rooms, &mut now, KEEP_UNPLAYED - DAY).await;
+    assert!(is_kept(&rooms, watched).await);
+    run(&rooms, &mut now, 2 * DAY).await;
     assert_eq!(rooms.count(), 0);
     assert_eq!(rooms.find(watched).await.err(), Some(Trouble::NoRoom));
 }
 
-/// What `/health` answers.
-async fn health(rooms: &Rooms) -> StatusCode {
+#[tokio::test]
+async fn what_was_played_is_kept_for_ever_unless_somebody_says_otherwise() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let mut now = SystemTime::now();
+    let (rooms, _) = rooms(&folder).await;
+    let over = played(&rooms, true).await;
+    let lasting = played(&rooms, false).await;
+    run(&rooms, &mut now, 3 * YEAR).await;
+    assert!(is_kept(&rooms, &over).await && is_kept(&rooms, &lasting).await);
+    rooms.close();
+
+    // The next server is told to keep things for a year, and somebody looks at one of the games.
+    let (rooms, _) = rooms_for(&folder, Some(YEAR)).await;
+    rooms.keeper.touch(&lasting, now).await;
+    run(&rooms, &mut now, DAY).await;
+    assert!(!is_kept(&rooms, &over).await && is_kept(&rooms, &lasting).await);
+    let later = played(&rooms, true).await;
+    rooms.keeper.touch(&later, now).await;
+    run(&rooms, &mut now, YEAR - 2 * DAY).await;
+    assert!(is_kept(&rooms, &lasting).await && is_kept(&rooms, &later).await);
+    run(&rooms, &mut now, DAY).await;
+    assert!(!is_kept(&rooms, &lasting).await && is_kept(&rooms, &later).await);
+    run(&rooms, &mut now, DAY).await;
+    assert!(!is_kept(&rooms, &later).await);
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_deletes_nothing() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let keep = Some(2 * DAY);
+    let (rooms, _) = rooms_for(&folder, keep).await;
+    let codes = [
+        make(&rooms, "Ada", json!({"kind": "none"})).await.code,
+        played(&rooms, true).await,
+        played(&rooms, false).await,
+    ];
+    let all_are_kept = async |rooms: &Rooms| {
+        for code in &codes {
+            assert!(is_kept(rooms, code).await, "{code}");
+        }
+    };
+    let minute = Duration::from_secs(60);
+    let start = SystemTime::now();
+    for now in [
+        start,
+        start + YEAR,
+        start - YEAR,
+        start + 100 * YEAR,
+        UNIX_EPOCH,
+        start,
+    ] {
+        for step in 0..10 {
+            rooms.sweep(now + step * minute, minute).await;
+        }
+        all_are_kept(&rooms).await;
+    }
+    rooms.close();
+
+    // Nor does a server that was off for a year.
+    let (rooms, _) = rooms_for(&folder, keep).await;
+    let mut now = start + YEAR;
+    for _ in 0..10 {
+        rooms.sweep(now, Duration::ZERO).await;
+    }
+    run(&rooms, &mut now, DAY).await;
+    all_are_kept(&rooms).await;
+    // From there on it counts.
+    run(&rooms, &mut now, DAY).await;
+    assert!(is_kept(&rooms, &codes[0]).await, "nothing was played there");
+    assert!(!is_kept(&rooms, &codes[1]).await && !is_kept(&rooms, &codes[2]).await);
+}
+
+/// The status of the answer to a request.
+async fn ask(rooms: &Rooms, method: &str, path: &str, body: &'static str) -> StatusCode {
     let (_open, closing) = watch::channel(false);
     let crowd = Crowd::new(Limits::default());
-    let app = app(rooms.clone(), crowd, Metrics::new(), closing, Vec::new());
-    let asked = Request::get("/health").body(Body::empty());
-    let answer = app.oneshot(asked.expect("a request")).await;
-    answer.expect("it always answers").status()
+    let app = app(
+        rooms.clone(),
+        crowd,
+        Metrics::new(),
+        closing,
+        Elsewhere::default(),
+    );
+    let asked = Request::builder().method(method).uri(path);
+    let answer = app.oneshot(asked.body(Body::from(body)).expect("a request"));
+    answer.await.expect("it always answers").status()
+}
+
+/// What `/health` answers.
+async fn health(rooms: &Rooms) -> StatusCode {
+    ask(rooms, "GET", "/health", "").await
+}
+
+/// This runtime has one thread: whatever took it would let nothing else be answered.
+#[tokio::test(flavor = "current_thread")]
+async fn what_takes_long_lets_others_be_answered() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let (rooms, _) = rooms(&folder).await;
+    // Somebody has a question that takes for ever, on every thread that there is for such.
+    let (release, wait) = std::sync::mpsc::channel::<()>();
+    let wait = Arc::new(Mutex::new(wait));
+    let asking: Vec<_> = (0..4)
+        .map(|_| {
+            let (workers, wait) = (rooms.workers().clone(), Arc::clone(&wait));
+            tokio::spawn(async move {
+                let work = move || {
+                    let wait = wait.lock().unwrap_or_else(PoisonError::into_inner);
+                    wait.recv().is_err()
+                };
+                workers.run(work).await
+            })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    let question = r#"{"by": "nagashi", "rules": "ema"}"#;
+    let line: Vec<_> = (0..LINE + 4)
+        .map(|_| {
+            let rooms = rooms.clone();
+            tokio::spawn(async move { ask(&rooms, "POST", "/api/score", question).await })
+        })
+        .collect();
+    // Each of them comes as far as it can.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    // Everything else is answered meanwhile, and who comes too late is told so.
+    let code = make(&rooms, "Ada", json!({"kind": "none"})).await.code;
+    assert!(rooms.find(&code).await.is_ok());
+    assert_eq!(
+        ask(&rooms, "GET", "/api/rulebooks", "").await,
+        StatusCode::OK
+    );
+    assert_eq!(health(&rooms).await, StatusCode::OK);
+    let late = ask(&rooms, "POST", "/api/score", question).await;
+    assert_eq!(late, StatusCode::SERVICE_UNAVAILABLE);
+
+    drop(release);
+    for asked in asking {
+        assert_eq!(asked.await.expect("it does not panic"), Ok(true));
+    }
+    let mut answered = 0;
+    for asked in line {
+        match asked.await.expect("it does not panic") {
+            StatusCode::OK => answered += 1,
+            refused => assert_eq!(refused, StatusCode::SERVICE_UNAVAILABLE),
+        }
+    }
+    assert!((LINE - 4..=LINE).contains(&answered), "{answered}");
+    assert_eq!(
+        ask(&rooms, "POST", "/api/score", question).await,
+        StatusCode::OK
+    );
 }
 
 #[tokio::test]
@@ -98,11 +287,10 @@ async fn who_cannot_write_is_not_well() {
     writer.close().await;
     keep().await;
     assert_eq!(health(&rooms).await, StatusCode::SERVICE_UNAVAILABLE);
-    // Whether it still fails is seen when somebody tries.
-    let later = Instant::now() + RECOVERS_AFTER;
-    assert!(rooms.keeper.is_well(later).await);
-    keep().await;
+    // And so it stays, also where nobody tries.
+    let later = Instant::now() + FAILURE_HOLDS;
     assert!(!rooms.keeper.is_well(later).await);
+    assert!(!rooms.keeper.is_well(later + FAILURE_HOLDS).await);
 }
 
 /// Plays by what time would answer until two may claim one tile; returns everything that happened.

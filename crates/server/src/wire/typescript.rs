@@ -9,7 +9,8 @@ use record::question::Request;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    FromBrowser, FromServer, Held, Join, NewRoom, Room, RoomCard, ScoreAnswer, Seated, Told,
+    Elsewhere, FromBrowser, FromServer, Held, Join, NewRoom, Room, RoomCard, ScoreAnswer, Seated,
+    Told,
 };
 use crate::books::{Card, Whole};
 
@@ -85,6 +86,7 @@ fn typescript() -> String {
     declared.visit::<Whole>();
     declared.visit::<Request<'static>>();
     declared.visit::<ScoreAnswer>();
+    declared.visit::<Elsewhere>();
     declared.visit::<Told>();
     let mut file =
         "// What the page and the server say to each other: written from the types in Rust by\n\

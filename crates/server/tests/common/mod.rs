@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use game::Rulebook;
 use serde_json::{Value, json};
-use server::{Config, Limits, serve};
+use server::{Config, Elsewhere, Limits, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -36,6 +36,8 @@ set.game.seats = "kept"
 
 /// Where the server is told that others find it.
 pub const ELSEWHERE: &str = "http://192.168.1.7:8640/";
+/// Where it would hear others.
+pub const LISTEN: &str = "0.0.0.0:8640";
 
 /// A server on a port of its own; its folder outlives it.
 pub struct Server {
@@ -64,8 +66,12 @@ impl Server {
             books,
             database: folder.path().join("test.sqlite").display().to_string(),
             short: Duration::ZERO,
+            keep: None,
             limits,
-            elsewhere: vec![ELSEWHERE.to_owned()],
+            elsewhere: Elsewhere {
+                addresses: vec![ELSEWHERE.to_owned()],
+                listen: Some(LISTEN.to_owned()),
+            },
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {

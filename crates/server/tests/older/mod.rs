@@ -112,7 +112,7 @@ async fn a_lobby_still_opens() {
         .await;
     assert_eq!(room["rules"], "haus");
     assert_eq!(room["state"], "waiting");
-    assert_eq!(server.begin(&seats[0]).await, 200);
+    assert_eq!(server.begin(&seats[0]).await, 204);
     server.stop().await;
 }
 

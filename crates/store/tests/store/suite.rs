@@ -1,5 +1,6 @@
 //! What every store must do, whichever database is behind it.
 
+mod failures;
 mod games;
 mod rooms;
 mod writers;
@@ -25,6 +26,8 @@ suite! {
     rooms::chairs_change_hands,
     rooms::a_room_knows_its_last_game_and_when_somebody_cared,
     rooms::sweeping_takes_everything_along,
+    rooms::what_was_played_is_swept_only_where_that_is_asked_for,
+    rooms::no_clock_alone_makes_a_room_old,
     games::games_come_one_after_another,
     games::a_game_comes_back_as_it_was_left,
     games::answers_go_with_the_events_that_follow,
@@ -35,6 +38,10 @@ suite! {
     writers::writers_of_many_games_do_not_block_each_other,
     writers::a_reader_sees_one_moment,
     writers::the_writer_writes_together_and_flushes,
+    failures::what_is_acknowledged_after_a_failure_is_kept,
+    failures::no_call_that_fails_harms_the_next,
+    failures::a_check_of_writing_fails_where_writing_does,
+    games::older_tables_are_brought_up_to_date,
     games::newer_tables_are_refused,
 }
 

@@ -1,10 +1,11 @@
 //! SQL past the store, for what a test must arrange behind its back.
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqlSafeStr, SqliteConnection};
 
 pub async fn execute(address: &str, sql: &str) {
     let sql = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
-    if address.starts_with("postgres:") {
+    if is_postgres(address) {
         let mut connection = PgConnection::connect(address).await.unwrap();
         sql.execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
@@ -12,5 +13,47 @@ pub async fn execute(address: &str, sql: &str) {
         let mut connection = SqliteConnection::connect(address).await.unwrap();
         sql.execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
+    }
+}
+
+/// The single number that a query finds, over a connection that the store knows nothing of.
+pub async fn number(address: &str, sql: &str) -> i64 {
+    let sql = AssertSqlSafe(sql.to_owned());
+    if is_postgres(address) {
+        let mut connection = PgConnection::connect(address).await.unwrap();
+        let found = sqlx::query_scalar(sql).fetch_one(&mut connection).await;
+        connection.close().await.unwrap();
+        found.unwrap()
+    } else {
+        let mut connection = SqliteConnection::connect(address).await.unwrap();
+        let found = sqlx::query_scalar(sql).fetch_one(&mut connection).await;
+        connection.close().await.unwrap();
+        found.unwrap()
+    }
+}
+
+pub fn is_postgres(address: &str) -> bool {
+    address.starts_with("postgres:")
+}
+
+/// Makes the tables that the first version had, as it did.
+pub async fn make_first_version(address: &str) {
+    let migrator = |sql: &'static str| {
+        let simple = MigrationType::Simple;
+        let first = Migration::new(1, "rooms".into(), simple, sql.into_sql_str(), false);
+        Migrator::with_migrations(vec![first])
+    };
+    if is_postgres(address) {
+        let pool = sqlx::PgPool::connect(address).await.unwrap();
+        let first = migrator(include_str!("../../migrations/postgres/0001_rooms.sql"));
+        first.run(&pool).await.unwrap();
+        pool.close().await;
+    } else {
+        let options = address.parse::<sqlx::sqlite::SqliteConnectOptions>();
+        let options = options.unwrap().create_if_missing(true);
+        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+        let first = migrator(include_str!("../../migrations/sqlite/0001_rooms.sql"));
+        first.run(&pool).await.unwrap();
+        pool.close().await;
     }
 }

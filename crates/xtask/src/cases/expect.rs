@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use game::rules::Code;
 use game::{
-    Account, Bonus, Fu, Han, Limit, Paid, Points, Price, Rulebook, Score, Settlement, Standing,
-    Transfer, Worth, YakuId, delta, occurs,
+    Account, Bonus, Fu, Han, Limit, Paid, Payments, Points, Price, Rulebook, Score, Settlement,
+    Standing, Transfer, Worth, YakuId, delta, occurs,
 };
 use tiles::{Kind, KindSet, Seat, Tile, Wind, parse_tiles, write_tiles};
 
@@ -32,8 +32,8 @@ pub(super) fn check(book: &Rulebook, outcome: &Outcome<'_>, text: &str) -> Check
         Outcome::Score(Ok((score, paid, dealer))) => {
             parts(text).try_for_each(|part| scored(book, score, paid, *dealer, part))
         }
-        Outcome::Settled(Ok(settlement)) => {
-            parts(text).try_for_each(|part| settled(book, settlement, part))
+        Outcome::Settled(Ok((settlement, fed))) => {
+            parts(text).try_for_each(|part| settled(book, settlement, *fed, part))
         }
         Outcome::Played(stage) => check_play(stage, text),
         Outcome::Next(next) => parts(text).try_for_each(|part| check_next(book, next, part)),
@@ -345,7 +345,12 @@ fn payers(transfers: &[Transfer], text: &str) -> Check {
     same(expected, found, |map| format!("{map:?}"))
 }
 
-pub(super) fn settled(book: &Rulebook, settlement: &Settlement, part: &str) -> Check {
+pub(super) fn settled(
+    book: &Rulebook,
+    settlement: &Settlement,
+    fed: Option<YakuId>,
+    part: &str,
+) -> Check {
     let words: Vec<&str> = part.split_whitespace().collect();
     match words.as_slice() {
         ["refused", ..] => Err(mismatch("it is settled")),
@@ -358,17 +363,43 @@ pub(super) fn settled(book: &Rulebook, settlement: &Settlement, part: &str) -> C
         ["deposits", n] => same(number(n)?, i32::from(settlement.deposits), |n| {
             format!("deposits {n}")
         }),
+        ["quotes", cause, ids @ ..] => {
+            let payments = Payments::of_deal(&settlement.transfers, fed);
+            quotes(book, payments, cause, ids)
+        }
         ["cite", "next", id] => same(*id, settlement.quote.cite(book), |id| (*id).to_owned()),
         ["cite", what, id] => same(*id, cite(book, false, what)?, |id| (*id).to_owned()),
         _ => Err(format!("{part:?} is no part of a settlement").into()),
     }
 }
 
+/// Which statements the payments of one cause quote, in the order of the payments.
+fn quotes<P: Copy + PartialEq>(
+    book: &Rulebook,
+    payments: Payments<'_, P>,
+    cause: &str,
+    ids: &[&str],
+) -> Check {
+    let mut found: Vec<&str> = Vec::new();
+    for (transfer, cite) in payments.cited(book) {
+        if transfer.cause.name() == cause && !found.contains(&cite) {
+            found.push(cite);
+        }
+    }
+    same(ids.to_vec(), found, |ids| ids.join(" "))
+}
+
 fn finished(book: &Rulebook, standing: &Standing, part: &str) -> Check {
+    if let ["quotes", cause, ids @ ..] = part.split_whitespace().collect::<Vec<_>>().as_slice() {
+        let payments = Payments::at_end(&standing.transfers, &standing.places);
+        return quotes(book, payments, cause, ids);
+    }
     if let ["cite", what, id] = part.split_whitespace().collect::<Vec<_>>().as_slice() {
         return same(*id, cite(book, false, what)?, |id| (*id).to_owned());
     }
-    let (what, rest) = part.split_once(' ').ok_or("places, score or over")?;
+    let (what, rest) = part
+        .split_once(' ')
+        .ok_or("places, score, over or result")?;
     for entry in rest.split(',') {
         let (seat, n) = entry.trim().split_once(' ').ok_or("a seat and a number")?;
         let seat: Seat = seat
@@ -378,7 +409,10 @@ fn finished(book: &Rulebook, standing: &Standing, part: &str) -> Check {
             "places" => i32::from(standing.places[seat]),
             "score" => standing.score[seat].0,
             "over" => standing.over_start[seat].0,
-            other => return Err(format!("{other:?} is not one of places, score, over").into()),
+            "result" => standing.final_score[seat].0,
+            other => {
+                return Err(format!("{other:?} is not one of places, score, over, result").into());
+            }
         };
         same(number(n)?, found, |n| format!("{what} {seat} {n}"))?;
     }

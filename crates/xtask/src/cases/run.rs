@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use game::rules::Value;
 use game::{
-    Abort, AbortFacts, Ending, FinalFacts, OnTable, Paid, Points, Rulebook, RyuukyokuFacts, Score,
-    SettleError, Settlement, Standing, Win, WinError, nagashi_payments, payments, score,
+    Abort, AbortFacts, Ending, FinalFacts, OnTable, Points, Rulebook, RyuukyokuFacts, Score,
+    SettleError, Settlement, Standing, Win, WinError, YakuId, nagashi_payments, payments, score,
     score_nagashi, settle, standing,
 };
 use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
@@ -21,9 +21,9 @@ pub(super) enum Outcome<'a> {
     /// A hand that cannot have been won.
     Impossible(WinError),
     /// A hand that wins, or the code of why not.
-    Score(Result<(Score, Paid, bool), &'static str>),
-    /// A settled deal, or the code of why not.
-    Settled(Result<Settlement, &'static str>),
+    Score(Result<(Score, game::Paid, bool), &'static str>),
+    /// A settled deal with the yakuman that was fed, or the code of why not.
+    Settled(Result<(Settlement, Option<YakuId>), &'static str>),
     /// A finished game.
     Final(Standing),
     /// Kinds of tiles.
@@ -85,13 +85,7 @@ impl From<&str> for Trouble {
 /// # Errors
 /// When an expectation does not hold or a line cannot be tried.
 pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
-    let mut runner = Runner {
-        book: Cow::Borrowed(book),
-        changes: Vec::new(),
-        situation: None,
-        expected: false,
-        unjudged: false,
-    };
+    let mut runner = Runner::new(book);
     let mut lines = case.lines.iter().peekable();
     while let Some((number, line)) = lines.next() {
         let mut more = Vec::new();
@@ -109,6 +103,32 @@ pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
         says: format!("{}: nothing is expected, so nothing can fail", case.place),
         broken: true,
     })
+}
+
+/// What was paid in a situation.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
+pub enum Paid {
+    /// At the end of a deal, with the yakuman that was fed.
+    Deal(Settlement, Option<YakuId>),
+    /// At the end of a game.
+    End(Standing),
+}
+
+/// What is paid in a situation that begins with `settle`; `None` where the book does not know it,
+/// or a hand in it does not win there.
+///
+/// # Errors
+/// When a line cannot be read.
+pub fn paid(book: &Rulebook, lines: &[&str]) -> Result<Option<Paid>, String> {
+    let runner = Runner::new(book);
+    let (line, more) = lines.split_first().ok_or("there is no situation")?;
+    match runner.outcome(line, more, Seat::A) {
+        Ok(Outcome::Settled(Ok((settlement, fed)))) => Ok(Some(Paid::Deal(settlement, fed))),
+        Ok(Outcome::Final(standing)) => Ok(Some(Paid::End(standing))),
+        Ok(Outcome::Settled(Err(_))) | Err(Trouble::Mismatch(_)) => Ok(None),
+        Ok(_) => Err(format!("{line:?} pays nothing")),
+        Err(Trouble::Broken(why)) => Err(why),
+    }
 }
 
 /// Whether `next` belongs to the situation that `line` began.
@@ -150,6 +170,16 @@ struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
+    fn new(book: &'a Rulebook) -> Runner<'a> {
+        Runner {
+            book: Cow::Borrowed(book),
+            changes: Vec::new(),
+            situation: None,
+            expected: false,
+            unjudged: false,
+        }
+    }
+
     fn line(&mut self, line: &'a str, more: Vec<&'a str>) -> Result<(), Trouble> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
@@ -290,7 +320,10 @@ impl<'a> Runner<'a> {
         if !wins.is_empty() {
             ending = Some(Ending::Wins(&wins));
         }
-        let settled = settle(rules, &table, &ending.unwrap_or(Ending::Chombo), offenders);
+        let mut fed = wins.iter().filter_map(|(win, _)| win.situation.fed);
+        let fed = fed.next().map(|(yaku, _)| yaku);
+        let settled = settle(rules, &table, &ending.unwrap_or(Ending::Chombo), offenders)
+            .map(|settlement| (settlement, fed));
         Ok(Outcome::Settled(settled.map_err(|error| match error {
             SettleError::NotInBook(_) => "not_in_book",
             SettleError::Winners => "winners",

@@ -32,10 +32,16 @@ export function sizeOf(held: Held): number {
   return held.tiles.length + (held.win ? 1 : 0) + 3 * held.melds.length
 }
 
-/** How often each kind is there. */
-export function countsOf({ tiles, win, melds }: Held): Map<Tile, number> {
+/** The first kind of which there are more than four, with the indicators, and how many. */
+export function fifthOf(held: Held, indicators: readonly Tile[]): { kind: Tile; count: number } | null {
+  for (const [kind, count] of countsOf(held, indicators)) if (count > 4) return { kind, count }
+  return null
+}
+
+/** How often each kind is there, with the indicators that are given. */
+export function countsOf({ tiles, win, melds }: Held, indicators: readonly Tile[] = []): Map<Tile, number> {
   const counts = new Map<Tile, number>()
-  for (const tile of [...tiles, ...(win ? [win] : []), ...melds.flatMap((meld) => meld.tiles)]) {
+  for (const tile of [...tiles, ...(win ? [win] : []), ...melds.flatMap((meld) => meld.tiles), ...indicators]) {
     counts.set(kindOf(tile), (counts.get(kindOf(tile)) ?? 0) + 1)
   }
   return counts

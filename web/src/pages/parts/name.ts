@@ -1,12 +1,13 @@
 import { preferences } from '../../preferences.svelte'
 import { words } from '../../words'
 
-/** The name that was kept; the first time, one of a few birds. */
-export function ownName(): string {
-  const kept = preferences.name.trim()
-  if (kept) return kept
+/** What somebody is called who gives no name: always the same bird. */
+export function nameless(): string {
   const { names } = words().pages.front
-  const name = names[Math.floor(Math.random() * names.length)] ?? 'Sparrow'
-  preferences.name = name
-  return name
+  return names[preferences.bird % names.length] ?? 'Sparrow'
+}
+
+/** The name under which somebody sits down. */
+export function ownName(): string {
+  return preferences.name.trim() || nameless()
 }

@@ -12,6 +12,9 @@ use super::element::Element;
 /// The words for deals that ended without a winner before the wall ran out, and for nagashi.
 const TYPES: &str = "one of yao9, kaze4, kan4, reach4, ron3 and nm";
 
+/// Everybody's points before, and what was paid, if that is told.
+type BeforeAndDelta = (Option<BySeat<Points>>, Option<BySeat<Points>>);
+
 impl Reading {
     pub(super) fn win(&self, element: &Element) -> Result<ForeignWin, ReadError> {
         let seat = self.who(element, "who")?;
@@ -26,11 +29,22 @@ impl Reading {
             from: Some(from).filter(|from| *from != seat),
             tile,
             indicators: self.indicators(element, "doraHai")?,
-            ura: self.indicators(element, "doraHaiUra")?.unwrap_or_default(),
-            before: Some(before),
+            ura: self.ura(element)?,
+            before,
             delta,
             worth: worth(element)?,
         })
+    }
+
+    /// What lies under the indicators: nothing was turned if the attribute is not there, and a
+    /// client that was not told what was turned leaves it empty.
+    fn ura(&self, element: &Element) -> Result<Option<Vec<Tile>>, ReadError> {
+        const URA: &str = "doraHaiUra";
+        match element.get(URA) {
+            None => Ok(Some(Vec::new())),
+            Some("") => Ok(None),
+            Some(_) => self.indicators(element, URA),
+        }
     }
 
     /// Indicators, or what lies under them, if the attribute is there.
@@ -68,32 +82,31 @@ impl Reading {
             abort,
             nagashi: Some(nagashi),
             shown: Some(self.by_seat(shown)),
-            before: Some(before),
+            before,
             delta,
         })
     }
 
-    /// Everybody's points before, and what was paid.
-    fn before_and_delta(
-        &self,
-        element: &Element,
-    ) -> Result<(BySeat<Points>, BySeat<Points>), ReadError> {
+    /// Everybody's points before, and what was paid; clients leave it out.
+    fn before_and_delta(&self, element: &Element) -> Result<BeforeAndDelta, ReadError> {
+        if element.get("sc").is_none() {
+            return Ok((None, None));
+        }
         let told = element.hundreds::<8>("sc")?;
         let before = [0, 1, 2, 3].map(|player| told[2 * player]);
         let delta = [0, 1, 2, 3].map(|player| told[2 * player + 1]);
-        Ok((self.by_seat(before), self.by_seat(delta)))
+        Ok((Some(self.by_seat(before)), Some(self.by_seat(delta))))
     }
 
     /// Takes the end of the game, if this deal was the last.
     pub(super) fn owari(&mut self, element: &Element) -> Result<(), ReadError> {
-        const WANTED: &str =
-            "four times hundreds of points and a score such as 46.0, none above 100000";
+        const WANTED: &str = "four times hundreds of points and a score such as 46.0, none above 100000, and perhaps chips";
         let Some(text) = element.get("owari") else {
             return Ok(());
         };
         let wrong = || element.unexpected("owari", WANTED);
         let told: Option<Vec<Points>> = text.split(',').map(thousands).collect();
-        let told = told.and_then(|told| <[Points; 8]>::try_from(told).ok());
+        let told = told.filter(|told| matches!(told.len(), 8 | 12 | 16));
         let told = told.ok_or_else(wrong)?;
         // Points are told in hundreds, scores in thousands.
         let points = [0, 1, 2, 3].map(|player| told[2 * player] / 10);
@@ -101,6 +114,7 @@ impl Reading {
         self.end = Some(ForeignEnd {
             points: self.by_seat(points),
             score: self.by_seat(score),
+            chips: told.len() > 8,
         });
         Ok(())
     }

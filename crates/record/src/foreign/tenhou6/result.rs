@@ -9,10 +9,11 @@ use super::super::{DealResult, ForeignWin, ForeignWorth, NoWinner, ReadError};
 use super::{MOST_POINTS, list, number, numbers};
 
 const WON: &str = "和了";
+const PLAYED_OUT: &str = "流局";
 /// The words for the other endings; `None` where the deal was played to its end, and whether it
 /// was a nagashi mangan.
 const ENDINGS: [(&str, Option<Abort>, bool); 9] = [
-    ("流局", None, false),
+    (PLAYED_OUT, None, false),
     ("全員聴牌", None, false),
     ("全員不聴", None, false),
     ("流し満貫", None, true),
@@ -42,8 +43,10 @@ pub(super) fn read(
         return Err(ReadError::unexpected(&format!("{place}[0]"), word, WANTED));
     };
     let delta = match rest {
-        [] => BySeat::default(),
-        [delta] => deltas(delta, &format!("{place}[1]"))?,
+        // After an abort nobody pays, nor where all or none are tenpai.
+        [] if word != PLAYED_OUT && !*nagashi => Some(BySeat::default()),
+        [] => None,
+        [delta] => Some(deltas(delta, &format!("{place}[1]"))?),
         _ => return Err(ReadError::unexpected(&place, json, WANTED)),
     };
     Ok(Some(DealResult::NoWinner(NoWinner {
@@ -78,9 +81,9 @@ fn wins(parts: &[Value], place: &str, ura: &[Tile]) -> Result<Vec<ForeignWin>, R
             from: Some(from).filter(|from| *from != winner),
             tile: None,
             indicators: None,
-            ura: ura.to_vec(),
+            ura: (!ura.is_empty()).then(|| ura.to_vec()),
             before: None,
-            delta: deltas(&pair[0], &format!("{place}[{}]", 2 * index + 1))?,
+            delta: Some(deltas(&pair[0], &format!("{place}[{}]", 2 * index + 1))?),
             worth: worth(told.get(3..).unwrap_or_default()),
         });
     }

@@ -31,7 +31,7 @@ pub(super) struct Play<'d, 'a> {
     /// How many indicators the text has told of before they were due.
     ahead: usize,
     /// How many of each tile have not been seen yet.
-    unseen: [u8; Tile::COUNT],
+    pub(super) unseen: [u8; Tile::COUNT],
     /// The wins that end the deal.
     pub(super) wins: Vec<(Win, Score)>,
 }

@@ -3,11 +3,11 @@
 use game::rules::Ura;
 use game::{
     Account, Action, Claimed, Declared, Phase, Points, Public, Ryuukyoku, Score, Settled, What,
-    Why, Won, payments, resolve, settled, win_now,
+    Why, Win, Won, equally_paid, payments, resolve, settled, win_now,
 };
 use tiles::{BySeat, Seat, write_tiles};
 
-use super::super::{DealResult, ForeignWin};
+use super::super::{DealResult, ForeignWin, ForeignWorth};
 use super::deal::{Play, Stop};
 use super::words::{amounts, bonus, yaku};
 
@@ -77,8 +77,9 @@ impl<'d> Play<'d, '_> {
 
     /// Scores a win and compares what it is worth.
     fn score(&mut self, log: &ForeignWin) -> Result<Won, Stop> {
-        let scored = win_now(self.rules(), self.kyoku(), log.seat, &log.ura);
-        let ((win, score), won) = scored.map_err(|refusal| {
+        let told_ura = log.ura.as_deref().unwrap_or_default();
+        let scored = win_now(self.rules(), self.kyoku(), log.seat, told_ura);
+        let ((win, mut score), mut won) = scored.map_err(|refusal| {
             let how = if log.from.is_some() { "ron" } else { "tsumo" };
             self.refused(Why::NoWin(refusal), &format!("{} wins by {how}", log.seat));
             Stop::Broken
@@ -94,14 +95,20 @@ impl<'d> Play<'d, '_> {
             self.see(&won.ura)?;
         }
         self.compare_indicators(log, riichi, turned);
+        if log.ura.is_none()
+            && riichi
+            && let Some(with_ura) = self.with_untold_ura(log, &win, (&score, &won))
+        {
+            score = with_ura;
+            won.score = score.explained(self.rules());
+        }
         if let Some(tile) = log.tile {
             let of = format!("winning tile of {}", log.seat);
             let (told, tile) = ([tile.to_string()], [won.tile.to_string()]);
             self.driver.same(What::Misfit, &of, &told, &tile);
         }
         if !self.driver.disputed {
-            let paid = payments(self.rules(), &win, &score, 0).points;
-            self.compare_worth(log, &score, paid);
+            self.compare_worth(log, &win, &score);
         }
         self.wins.push((win, score));
         Ok(won)
@@ -118,12 +125,18 @@ impl<'d> Play<'d, '_> {
         let has_ura = riichi && self.rules().dora.ura == Ura::Riichi;
         let due = if has_ura { turned } else { 0 };
         // A text that tells the indicators of the deal and not of each win has ura for all.
-        let tells = log.indicators.is_some() || has_ura && !log.ura.is_empty();
-        if tells && log.ura.len() != due {
+        let Some(ura) = log
+            .ura
+            .as_deref()
+            .filter(|_| log.indicators.is_some() || has_ura)
+        else {
+            return;
+        };
+        if ura.len() != due {
             // What it was worth cannot be told then.
             self.driver.disputed = true;
             let of = format!("ura at the win of {}", log.seat);
-            let told = match log.ura.as_slice() {
+            let told = match ura {
                 [] => "none".to_owned(),
                 ura => write_tiles(ura),
             };
@@ -145,34 +158,23 @@ impl<'d> Play<'d, '_> {
         write_tiles(&self.kyoku().board().indicators)
     }
 
-    /// Compares what a hand is worth, as far as the text tells.
-    fn compare_worth(&mut self, log: &ForeignWin, score: &Score, points: Points) {
-        let told = &log.worth;
-        let (mut theirs, mut ours) = (Vec::new(), Vec::new());
-        let mut compare = |told: Option<Vec<String>>, own: Vec<String>| {
-            if let Some(told) = told {
-                theirs.extend(told);
-                ours.extend(own);
-            }
+    /// Compares what a hand is worth, as far as the text tells. Which of equally paid readings is
+    /// named is up to the winner.
+    fn compare_worth(&mut self, log: &ForeignWin, win: &Win, score: &Score) {
+        let rules = self.rules();
+        let paid = |score: &Score| payments(rules, win, score, 0).points;
+        let (theirs, ours) = worth(&log.worth, score, paid(score));
+        if theirs == ours {
+            return;
+        }
+        let is_named = |other: &Score| {
+            let (theirs, ours) = worth(&log.worth, other, paid(other));
+            theirs == ours
         };
-        let hand = |points: Points| vec![format!("hand {points}")];
-        compare(told.points.map(hand), hand(points));
-        let han = |han: u8| vec![format!("{han} han")];
-        let no_han = || vec!["no han".to_owned()];
-        compare(
-            told.han.map(han),
-            score.han.map_or_else(no_han, |own| han(own.0)),
-        );
-        let fu = |fu: u16| vec![format!("{fu} fu")];
-        let no_fu = || vec!["no fu".to_owned()];
-        compare(
-            told.fu.map(fu),
-            score.fu.map_or_else(no_fu, |own| fu(own.0)),
-        );
-        compare(told.yaku.map(yaku), yaku(score.yaku));
-        compare(told.bonus.map(bonus), bonus(score.bonus));
-        let of = format!("{} wins", log.seat);
-        self.driver.same(What::Points, &of, &theirs, &ours);
+        if !equally_paid(rules, win, score).iter().any(is_named) {
+            let of = format!("{} wins", log.seat);
+            self.driver.same(What::Points, &of, &theirs, &ours);
+        }
     }
 
     /// The deal is paid, and what was paid is compared.
@@ -198,11 +200,15 @@ impl<'d> Play<'d, '_> {
         if !self.driver.disputed {
             self.compare_payments(&paid);
         }
+        if !paid.transfers.is_empty() {
+            self.remark_untold_payments();
+        }
         self.driver.put(Public::Settled(paid))
     }
 
     fn compare_payments(&mut self, paid: &Settled) {
-        let mut same = |of: &str, told: &BySeat<Points>, ours: &BySeat<Points>| {
+        let mut same = |of: &str, told: &Option<BySeat<Points>>, ours: &BySeat<Points>| {
+            let Some(told) = told else { return };
             self.driver.disputed |= told != ours;
             let (told, ours) = (amounts(told), amounts(ours));
             self.driver.same(What::Points, of, &told, &ours);
@@ -233,6 +239,34 @@ impl<'d> Play<'d, '_> {
             self.driver.same(What::Missing, "hands shown", &told, &ours);
         }
     }
+}
+
+/// What a hand is worth, as far as the text tells, in its words and in ours.
+fn worth(told: &ForeignWorth, score: &Score, points: Points) -> (Vec<String>, Vec<String>) {
+    let (mut theirs, mut ours) = (Vec::new(), Vec::new());
+    let mut compare = |told: Option<Vec<String>>, own: Vec<String>| {
+        if let Some(told) = told {
+            theirs.extend(told);
+            ours.extend(own);
+        }
+    };
+    let hand = |points: Points| vec![format!("hand {points}")];
+    compare(told.points.map(hand), hand(points));
+    let han = |han: u8| vec![format!("{han} han")];
+    let no_han = || vec!["no han".to_owned()];
+    compare(
+        told.han.map(han),
+        score.han.map_or_else(no_han, |own| han(own.0)),
+    );
+    let fu = |fu: u16| vec![format!("{fu} fu")];
+    let no_fu = || vec!["no fu".to_owned()];
+    compare(
+        told.fu.map(fu),
+        score.fu.map_or_else(no_fu, |own| fu(own.0)),
+    );
+    compare(told.yaku.map(yaku), yaku(score.yaku));
+    compare(told.bonus.map(bonus), bonus(score.bonus));
+    (theirs, ours)
 }
 
 /// What the transfers change for each player, or those of one winner alone.

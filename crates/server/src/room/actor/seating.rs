@@ -10,7 +10,7 @@ use super::{RoomActor, moved};
 use crate::keeper::GameState;
 use crate::room::play::Presence;
 use crate::room::running::{Running, drawn};
-use crate::room::{Holder, Sat, names, nickname};
+use crate::room::{Holder, Player, Sat, nickname, players};
 use crate::token::{Token, TokenDigest};
 use crate::trouble::Trouble;
 use crate::wire::{Seated, Sitter};
@@ -54,7 +54,7 @@ impl RoomActor {
         let running = self.running.as_ref();
         Holder {
             sat: running.map_or_else(Sat::default, Running::now),
-            before: running.map_or_else(String::new, |running| running.players[seat].to_string()),
+            before: running.map_or_else(Player::default, |running| running.players[seat].clone()),
             ..Holder::default()
         }
     }
@@ -63,11 +63,14 @@ impl RoomActor {
     fn chair_for(&self, name: &str) -> Result<Seat, Trouble> {
         let free = |seat: &Seat| self.chairs[*seat].kind != Sitter::Person;
         let free: Vec<Seat> = Seat::ALL.into_iter().filter(free).collect();
-        let left = |seat: &&Seat| self.chairs[**seat].name == stand_in(name);
+        let left = |seat: &&Seat| {
+            let chair = &self.chairs[**seat];
+            chair.stands_in() && chair.name == name
+        };
         if let Some(seat) = free.iter().find(left) {
             return Ok(*seat);
         }
-        let nobodys = |seat: &Seat| !self.chairs[*seat].name.ends_with(STAND_IN);
+        let nobodys = |seat: &Seat| !self.chairs[*seat].stands_in();
         let nobodys: Vec<Seat> = free.iter().copied().filter(nobodys).collect();
         random_of(if nobodys.is_empty() { &free } else { &nobodys })
     }
@@ -132,8 +135,8 @@ impl RoomActor {
         let is_person = |holder: &&Holder| holder.kind == Sitter::Person;
         let people = self.chairs.values().filter(is_person).count();
         tracing::info!(room = self.code, game = number, people, "a game begins");
-        let names = names(&self.chairs);
-        self.running = Some(Running::new(number, book, names, seed, self.pace));
+        let players = players(&self.chairs);
+        self.running = Some(Running::new(number, book, players, seed, self.pace));
         for seat in Seat::ALL {
             self.set_presence(seat);
         }
@@ -153,7 +156,7 @@ impl RoomActor {
     pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), Trouble> {
         let holder = if self.is_playing() {
             Holder {
-                name: stand_in(&self.chairs[seat].name),
+                name: self.chairs[seat].name.clone(),
                 kind: Sitter::Bot,
                 ..self.beginning(seat)
             }
@@ -206,14 +209,6 @@ impl RoomActor {
             running.play.set_presence(seat, presence, Instant::now());
         }
     }
-}
-
-/// Marks the name under which a bot plays on for somebody who left.
-const STAND_IN: &str = " (Bot)";
-
-/// The name under which a bot plays on for somebody who left.
-fn stand_in(name: &str) -> String {
-    format!("{name}{STAND_IN}")
 }
 
 /// One of the free chairs, so that nobody deals first for having come first.

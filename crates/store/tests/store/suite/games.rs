@@ -1,10 +1,12 @@
 //! Games, their events and answers.
 
-use store::{Append, Refused, Store, StoreError, open};
+use std::time::Duration;
+
+use store::{Append, Refused, Store, StoreError, Sweep, UnixSeconds, open};
 use tiles::{BySeat, Seat};
 
 use super::{DAY, id, lines, new_game, new_room, one, the_end, with_game};
-use crate::support::execute;
+use crate::support::{execute, is_postgres, make_first_version};
 
 pub async fn games_come_one_after_another(address: &str) {
     let store = open(address).await.unwrap();
@@ -178,6 +180,53 @@ pub async fn everything_survives_reopening(address: &str) {
     assert_eq!(after, before);
     store.close().await;
     assert!(store.game(&game).await.is_err());
+}
+
+/// A database as the first version made it, with a game in it that was not over.
+pub async fn older_tables_are_brought_up_to_date(address: &str) {
+    make_first_version(address).await;
+    execute(
+        address,
+        "INSERT INTO rooms (code, made, touched, settings) VALUES ('room', 1, 2, '{}');
+        INSERT INTO chairs (room, seat, holder) VALUES ('room', 'B', '{\"kind\":\"bot\"}');
+        INSERT INTO games (room, number, seed, state, events)
+            SELECT 'room', 1, token, '{}', 1 FROM
+                (SELECT CAST('0123456789abcdef0123456789abcdef' AS SEED) AS token) AS made;
+        INSERT INTO events (room, game, number, line) VALUES ('room', 1, 0, 'first');
+        INSERT INTO answers (room, game, seat, action) VALUES ('room', 1, 'C', 'pass')"
+            .replace(
+                "SEED",
+                if is_postgres(address) {
+                    "BYTEA"
+                } else {
+                    "BLOB"
+                },
+            )
+            .as_str(),
+    )
+    .await;
+    for _ in 0..2 {
+        let store = open(address).await.unwrap();
+        let room = store.room("room").await.unwrap().unwrap();
+        assert_eq!((room.made, room.touched), (UnixSeconds(1), UnixSeconds(2)));
+        assert!(room.chairs[Seat::B].is_some());
+        let game = store.game(&id("room", 1)).await.unwrap().unwrap();
+        assert_eq!(game.lines, ["first"]);
+        assert_eq!(game.answers[Seat::C].as_deref(), Some("pass"));
+        // However old it looks, it has only begun to be counted.
+        let sweep = Sweep {
+            now: DAY,
+            ran: Duration::from_secs(60),
+            keep_unplayed: Duration::from_secs(3600),
+            keep_played: Some(Duration::from_secs(3600)),
+        };
+        assert!(store.sweep(&sweep).await.unwrap().is_empty());
+        store.check_write().await.unwrap();
+        store.close().await;
+    }
+    let (store, game) = (open(address).await.unwrap(), id("room", 1));
+    one(&store, lines(&game, 1, 1)).await.unwrap();
+    store.close().await;
 }
 
 pub async fn newer_tables_are_refused(address: &str) {

@@ -1,6 +1,8 @@
 //! Rooms and chairs.
 
-use store::{Chair, LastGame, Refused, Store, StoreError, UnixSeconds, open};
+use std::time::Duration;
+
+use store::{Chair, LastGame, Refused, Store, StoreError, Sweep, UnixSeconds, open};
 use tiles::{BySeat, Seat};
 
 use super::{DAY, id, lines, new_game, new_room, one, the_end, with_game};
@@ -77,17 +79,39 @@ pub async fn a_room_knows_its_last_game_and_when_somebody_cared(address: &str) {
     store.close().await;
 }
 
+const HOUR: Duration = Duration::from_secs(3600);
+const YEAR: Duration = Duration::from_secs(365 * 24 * 3600);
+
+/// A sweep this long after the day on which all is made, by the clock and by the time that a
+/// server ran since the last.
+fn sweep(clock: Duration, ran: Duration) -> Sweep {
+    Sweep {
+        now: after(clock),
+        ran,
+        keep_unplayed: HOUR,
+        keep_played: Some(HOUR),
+    }
+}
+
+fn after(time: Duration) -> UnixSeconds {
+    UnixSeconds(DAY.0 + time.as_secs() as i64)
+}
+
 pub async fn sweeping_takes_everything_along(address: &str) {
     let (store, game) = with_game(address).await;
     let mut append = lines(&game, 0, 3);
     append.answers = vec![(Seat::A, "{}".to_owned())];
     one(&store, append).await.unwrap();
-    store
-        .make_room(&new_room("kept", UnixSeconds(DAY.0 + 1)))
-        .await
-        .unwrap();
-    assert!(store.sweep(DAY).await.unwrap().is_empty());
-    assert_eq!(store.sweep(UnixSeconds(DAY.0 + 1)).await.unwrap(), ["room"]);
+    let second = Duration::from_secs(1);
+    assert!(
+        store
+            .sweep(&sweep(HOUR - second, HOUR - second))
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    store.make_room(&new_room("kept", DAY)).await.unwrap();
+    assert_eq!(store.sweep(&sweep(HOUR, second)).await.unwrap(), ["room"]);
     assert_eq!(store.game(&game).await.unwrap(), None);
     assert_eq!(
         one(&store, lines(&game, 3, 1)).await,
@@ -102,5 +126,68 @@ pub async fn sweeping_takes_everything_along(address: &str) {
     assert_eq!(again.answers, BySeat::default());
 
     assert!(store.room("kept").await.unwrap().is_some());
+    store.close().await;
+}
+
+pub async fn what_was_played_is_swept_only_where_that_is_asked_for(address: &str) {
+    let store = open(address).await.unwrap();
+    for code in ["empty", "begun", "lasting", "ended", "twice"] {
+        store.make_room(&new_room(code, DAY)).await.unwrap();
+    }
+    // One that was about to begin has no event.
+    for code in ["begun", "lasting", "ended", "twice"] {
+        store.begin_game(&new_game(code, 1)).await.unwrap();
+    }
+    one(&store, lines(&id("lasting", 1), 0, 1)).await.unwrap();
+    for code in ["ended", "twice"] {
+        one(&store, the_end(&id(code, 1), 0)).await.unwrap();
+    }
+    store.begin_game(&new_game("twice", 2)).await.unwrap();
+
+    let unplayed = Sweep {
+        keep_played: None,
+        ..sweep(100 * YEAR, 100 * YEAR)
+    };
+    assert_eq!(store.sweep(&unplayed).await.unwrap(), ["begun", "empty"]);
+    store.touch("ended", after(100 * YEAR)).await.unwrap();
+    let played = sweep(100 * YEAR + HOUR / 2, HOUR / 2);
+    assert_eq!(store.sweep(&played).await.unwrap(), ["lasting", "twice"]);
+    let played = sweep(100 * YEAR + HOUR, HOUR / 2);
+    assert_eq!(store.sweep(&played).await.unwrap(), ["ended"]);
+    store.close().await;
+}
+
+pub async fn no_clock_alone_makes_a_room_old(address: &str) {
+    let store = open(address).await.unwrap();
+    store.make_room(&new_room("room", DAY)).await.unwrap();
+    // The clock jumps ahead, or the server was off for as long.
+    assert!(
+        store
+            .sweep(&sweep(YEAR, HOUR / 2))
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    // It is put right again. Two servers on one database count the same hour twice.
+    let ran = sweep(HOUR / 2, HOUR / 2);
+    assert!(store.sweep(&ran).await.unwrap().is_empty());
+    let before = Sweep {
+        now: UnixSeconds(0),
+        ..sweep(HOUR, HOUR)
+    };
+    assert!(store.sweep(&before).await.unwrap().is_empty());
+    // Who cares makes it young, whatever the clock says.
+    store.touch("room", UnixSeconds(0)).await.unwrap();
+    assert!(
+        store
+            .sweep(&sweep(YEAR, HOUR / 2))
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    // A new server goes on counting where another stopped.
+    store.close().await;
+    let store = open(address).await.unwrap();
+    assert_eq!(store.sweep(&sweep(YEAR, HOUR / 2)).await.unwrap(), ["room"]);
     store.close().await;
 }

@@ -2,7 +2,7 @@
 
 use game::{
     Account, Actions, Board, Event, Kyoku, Phase, Points, Public, Quote, Rulebook, Ryuukyoku, Seen,
-    Settled, Settlement, Won, Worth, allows, furiten, legal,
+    Settled, Settlement, Won, Worth, allows, fed_yaku, furiten, legal,
 };
 use tiles::{Meld, Seat, Wind, parse_tiles, write_tiles};
 
@@ -146,9 +146,15 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
             };
             same(&wanted, &found)
         }
-        ["delta", ..] | ["pays", ..] | ["dealer", _] | ["honba", _] | ["deposits", _] => {
+        ["delta", ..]
+        | ["pays", ..]
+        | ["dealer", _]
+        | ["honba", _]
+        | ["deposits", _]
+        | ["quotes", ..] => {
             let settlement = settlement(stage)?;
-            settled(stage.book, &settlement, part)
+            let fed = fed_yaku(&stage.book.rules, wins(stage).map(|won| &won.score));
+            settled(stage.book, &settlement, fed, part)
         }
         _ => match *winner {
             Some(won) => of_win(stage, won, part),

@@ -1,0 +1,215 @@
+//! What to quote of a rulebook: the statement behind a setting, a code or a figure.
+
+use super::book::Rulebook;
+use super::code::{
+    CAPPED, Code, Detail, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, TIME_UP,
+    figure, no_open, pao_of, share,
+};
+use super::hand_value::CellColumn;
+use crate::price::{Limit, Price};
+use crate::yaku::YakuId;
+
+impl Rulebook {
+    /// The id of the statement that fixed the setting at `path`; empty if nothing did.
+    #[must_use]
+    pub fn cite(&self, path: &str) -> &str {
+        self.answers
+            .get(path)
+            .map_or("", |answered| &self.statements[answered.statement].id)
+    }
+
+    /// The id of the statement that backs `code`.
+    #[must_use]
+    pub fn cite_code(&self, code: Code) -> &str {
+        self.cite_backed(code.name())
+    }
+
+    /// The id of the statement that backs the code with this name; empty if none does.
+    #[must_use]
+    pub fn cite_backed(&self, code: &str) -> &str {
+        let index = self.codes.get(code);
+        index.map_or("", |index| &self.statements[*index].id)
+    }
+
+    /// The id of the statement that backs a detail; in a book that does not go into it, of the
+    /// latest one on that of which it is a detail.
+    #[must_use]
+    pub fn cite_detail(&self, detail: Detail) -> &str {
+        let general = || {
+            let fixed = |path: &&str| Some(self.answers.get(*path)?.statement);
+            let backed = |code: &&str| self.codes.get(*code).copied();
+            let of = detail.of().iter();
+            of.filter_map(|name| fixed(name).or_else(|| backed(name)))
+                .max()
+        };
+        let index = self.codes.get(detail.name()).copied().or_else(general);
+        index.map_or("", |index| &self.statements[index].id)
+    }
+
+    /// The id of the statement on who pays when somebody is liable for this yaku; a book may speak
+    /// of all of them together.
+    #[must_use]
+    pub fn cite_pao(&self, detail: Detail, yaku: Option<YakuId>) -> &str {
+        let of_yaku = yaku.map_or("", |yaku| self.cite_backed(&pao_of(detail, yaku)));
+        match of_yaku {
+            "" => self.cite_detail(detail),
+            cite => cite,
+        }
+    }
+
+    /// The ids of the statements on everything at `path`: of the one that fixed it, or of those
+    /// that fixed what is inside, in the order of the questions.
+    #[must_use]
+    pub fn cites(&self, path: &str) -> Vec<&str> {
+        let inside = format!("{path}.");
+        let mut cites = Vec::new();
+        for (question, _, statement) in self.settings() {
+            let within = question.path == path || question.path.starts_with(&inside);
+            if within && !cites.contains(&statement.id.as_str()) {
+                cites.push(statement.id.as_str());
+            }
+        }
+        cites
+    }
+
+    /// The id of the statement that prints what is paid for a price, if the book quotes its table.
+    #[must_use]
+    pub fn cite_figure(&self, column: CellColumn, price: &Price) -> Option<&str> {
+        // A table prints one yakuman; two are another figure.
+        let limits = &self.rules.limits;
+        let one = limits.counted_yakuman.as_ref().map(|limit| limit.base);
+        if price.limit == Some(Limit::Yakuman) && Some(price.base) != one {
+            return None;
+        }
+        let printed = price.printed_names();
+        let mut codes = printed.iter().map(|name| figure(column, name));
+        codes
+            .find_map(|code| self.codes.get(&code))
+            .map(|index| self.statements[*index].id.as_str())
+    }
+
+    /// Whether the statement with this id prints figures of a single column of a point table.
+    #[must_use]
+    pub fn prints_figures(&self, id: &str) -> bool {
+        let mut codes = self.codes.iter();
+        codes.any(|(code, index)| code.starts_with(FIGURE) && self.statements[*index].id == id)
+    }
+
+    /// The id of the statement that says how many times the base points are paid, or who pays.
+    #[must_use]
+    pub fn cite_share(&self, column: CellColumn) -> &str {
+        match self.cite_backed(&share(column)) {
+            "" => self.cite_code(column.code()),
+            cite => cite,
+        }
+    }
+
+    /// The id of the statement that says what a red five is worth, or how many there are.
+    #[must_use]
+    pub fn cite_red_five(&self) -> &str {
+        self.cite_apart(RED_FIVE, "tiles.red_fives.pin")
+    }
+
+    /// The id of the statement that forbids the kind just called for a chii, where it is not the
+    /// same that forbids the other end.
+    #[must_use]
+    pub fn cite_same_after_chii(&self) -> &str {
+        self.cite_apart(SAME_AFTER_CHII, "kuikae.chii")
+    }
+
+    /// The id of the statement that backs a code some books do not say apart, else of the one
+    /// that fixed the setting.
+    fn cite_apart(&self, code: &str, path: &str) -> &str {
+        match self.cite_backed(code) {
+            "" => self.cite(path),
+            cite => cite,
+        }
+    }
+
+    /// The id of the statement that rounds the sum of the fu; empty if none says so.
+    #[must_use]
+    pub fn cite_rounded_fu(&self) -> &str {
+        self.cite_backed(ROUND_FU)
+    }
+
+    /// The id of the statement that rounds each payment; empty if none says so.
+    #[must_use]
+    pub fn cite_rounded_payment(&self) -> &str {
+        self.cite_backed(ROUND_PAYMENT)
+    }
+
+    /// The id of the statement that ends a game when its time is up.
+    #[must_use]
+    pub fn cite_time_up(&self) -> &str {
+        self.cite_apart(TIME_UP, "time.up")
+    }
+
+    /// The id of the statement by which fewer han than it asks for are paid no more than mangan.
+    #[must_use]
+    pub fn cite_capped(&self) -> &str {
+        self.cite_apart(CAPPED, Limit::Mangan.setting())
+    }
+
+    /// The id of the statement by which a yaku is worth nothing in an open hand; empty if the
+    /// book does not say so apart from its worth.
+    #[must_use]
+    pub fn cite_no_open(&self, id: YakuId) -> &str {
+        self.cite_backed(&no_open(id))
+    }
+
+    /// The id of the statement that gives a yaku its worth.
+    #[must_use]
+    pub fn cite_yaku(&self, id: YakuId, open: bool) -> &str {
+        let worth = if self.rules.yaku.is_limit(id) {
+            "base"
+        } else if open {
+            "open"
+        } else {
+            "closed"
+        };
+        self.cite(&format!("yaku.{id}.{worth}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{EMBEDDED, Value};
+
+    #[test]
+    fn a_group_of_settings_quotes_what_is_inside() {
+        for (id, text) in EMBEDDED {
+            let book = Rulebook::read(text, id).expect("it is embedded");
+            for path in [
+                "win.raised_minimum",
+                "ryuukyoku.nagashi",
+                "ryuukyoku.noten",
+                "game.target",
+                "final.uma",
+                "final.yakitori",
+            ] {
+                let cites = book.cites(path);
+                assert!(!cites.is_empty(), "{id}: {path}");
+                let known = |cite: &&str| book.statement(cite).is_some();
+                assert!(cites.iter().all(known), "{id}: {path}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_changed_setting_no_longer_quotes_the_details_of_the_book_below() {
+        let book = Rulebook::embedded("ema").expect("it is embedded");
+        let book = book.expect("it is whole");
+        let two = Detail::NotenTwo;
+        assert_eq!(book.cite_detail(two), book.cite_backed(two.name()));
+        let points = ("ryuukyoku.noten.points".to_owned(), Value::Number(4000));
+        let changed = book.with(&[points]).expect("a book may ask for more");
+        assert_eq!(changed.cite_backed(two.name()), "");
+        let fixed = changed.cite("ryuukyoku.noten.points");
+        assert_eq!(changed.cite_detail(two), fixed);
+        assert_eq!(
+            changed.cite_detail(Detail::PaoRon),
+            book.cite_detail(Detail::PaoRon)
+        );
+    }
+}

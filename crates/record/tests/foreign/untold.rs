@@ -1,0 +1,84 @@
+//! What clients leave out of their logs is not judged; the rest is.
+
+use crate::own::{READINGS, WHOLE, WHOLE_JSON, agrees, changed, disagrees};
+
+const NO_URA: (&str, &str) = ("doraHaiUra=\"47\"", "doraHaiUra=\"\"");
+const DRAW: &str = " sc=\"250,30,327,-10,250,-10,173,-10\"";
+
+#[test]
+fn untold_ura_are_counted_as_the_text_counts_them() {
+    const SAID: &str = "1: the ura of B are not told; their number, 1, is believed";
+    agrees(&changed(WHOLE, &[NO_URA]), &[SAID]);
+    agrees(&changed(WHOLE_JSON, &[("[41],[23]", "[41],[]")]), &[SAID]);
+    agrees(
+        &changed(READINGS, &[("doraHaiUra=\"119\"", "doraHaiUra=\"\"")]),
+        &["1: the ura of B are not told; their number, 0, is believed"],
+    );
+}
+
+#[test]
+fn what_the_ura_do_not_decide_is_still_judged() {
+    disagrees(
+        &changed(WHOLE, &[NO_URA, ("7,1,8,1,53,1", "8,1,53,1")]),
+        &["deal 1: points: B wins: 3 han | B wins: 4 han, pinfu"],
+    );
+    disagrees(
+        &changed(WHOLE, &[NO_URA, ("30,7700,0", "30,8000,0")]),
+        &["deal 1: points: B wins: hand 8000 | B wins: hand 7700"],
+    );
+    // Two ura make it a mangan, of which the payments are not.
+    disagrees(
+        &changed(WHOLE, &[NO_URA, ("53,1", "53,2")]),
+        &[
+            "deal 1: points: B wins: hand 7700 | B wins: hand 8000",
+            "deal 1: points: payments to B: B 8700, D -7700 | payments to B: B 9000, D -8000",
+        ],
+    );
+    // B has three 8s at most of one kind, and one indicator was turned.
+    disagrees(
+        &changed(
+            WHOLE,
+            &[NO_URA, ("53,1", "53,5"), ("30,7700,0", "30,12000,2")],
+        ),
+        &[
+            "deal 1: points: B wins: ura 5 | B wins: no tiles under the indicators give so many",
+            "deal 1: points: B wins: hand 12000, 8 han, ura 5 | B wins: hand 3900, 3 han, ura 0",
+            "deal 1: points: payments to B: B 8700, D -7700 | payments to B: B 4900, D -3900",
+        ],
+    );
+}
+
+#[test]
+fn untold_payments_are_judged_by_the_points_that_follow() {
+    const SAID: &str = "2: what was paid is not told; it is judged by the points that follow";
+    agrees(&changed(WHOLE, &[(DRAW, "")]), &[SAID]);
+    agrees(
+        &changed(WHOLE_JSON, &[(",[3000,-1000,-1000,-1000]", "")]),
+        &[SAID],
+    );
+    disagrees(
+        &changed(
+            WHOLE,
+            &[
+                (DRAW, ""),
+                ("ten=\"280,317,240,163\"", "ten=\"265,332,240,163\""),
+            ],
+        ),
+        &[
+            "deal 3: points: the deal opens: A 26500, B 33200 | the deal opens: A 28000, B 31700",
+            "deal 3: points: points before the win: A 28000, B 31700 | points before the win: A 26500, B 33200",
+            "deal 3: points: points at the end: A 28000, B 31700 | points at the end: A 26500, B 33200",
+            "deal 3: points: final score: A -12000, B 12000, C -58000, D 58000 | final score: A -13500, B 13200, C -58300, D 58600",
+        ],
+    );
+    // And the end is judged although nobody told what the last deal paid.
+    let last = " sc=\"280,0,317,0,240,-323,163,323\"";
+    agrees(
+        &changed(WHOLE, &[(last, "")]),
+        &["3: what was paid is not told; it is judged by the points that follow"],
+    );
+    disagrees(
+        &changed(WHOLE, &[(last, ""), ("owari=\"280,", "owari=\"290,")]),
+        &["deal 3: points: points at the end: A 29000 | points at the end: A 28000"],
+    );
+}

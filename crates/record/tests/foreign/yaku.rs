@@ -1,0 +1,85 @@
+//! Yaku as the site names them, and readings of a hand that pay the same.
+
+use game::{Event, Public, YakuId};
+use record::foreign::{read, verify};
+
+use crate::games::{lines, tenhou};
+use crate::own::{READINGS, READINGS_JSON, YAKUMAN, YAKUMAN_JSON, agrees, changed, disagrees};
+
+/// The yakuman of the eight games.
+const NAMED: [YakuId; 8] = [
+    YakuId::Suuankou,
+    YakuId::SuuankouTanki,
+    YakuId::Chuuren,
+    YakuId::Chuuren9,
+    YakuId::Kokushi,
+    YakuId::Kokushi13,
+    YakuId::Daisuushii,
+    YakuId::Shousuushii,
+];
+
+#[test]
+fn yakuman_have_the_names_of_the_site() {
+    let book = tenhou();
+    for text in [YAKUMAN, YAKUMAN_JSON] {
+        for (game, id) in read(text).unwrap().iter().zip(NAMED) {
+            let report = verify(game, &book);
+            assert_eq!(lines(&report.disagreements), [""; 0], "{}", id.name());
+            let named = report.events.iter().find_map(|event| match event {
+                Event::Public(Public::Won(won)) => Some(won.score.yaku[0].id),
+                _ => None,
+            });
+            assert_eq!(named, Some(id));
+        }
+    }
+}
+
+#[test]
+fn the_name_of_another_wait_is_wrong() {
+    let book = tenhou();
+    let wrong = changed(YAKUMAN, &[("yakuman=\"41\"", "yakuman=\"40\"")]);
+    let found: Vec<_> = read(&wrong)
+        .unwrap()
+        .iter()
+        .flat_map(|game| lines(&verify(game, &book).disagreements))
+        .collect();
+    assert_eq!(
+        found,
+        ["deal 1: points: B wins: suuankou | B wins: suuankou_tanki"]
+    );
+}
+
+#[test]
+fn an_equally_paid_reading_is_right() {
+    let runs = ("8,1,29,2", "8,1,7,1,9,1");
+    agrees(&changed(READINGS, &[runs, ("ten=\"40,", "ten=\"20,")]), &[]);
+    agrees(
+        &changed(
+            READINGS_JSON,
+            &[
+                ("三暗刻(2飜)", "平和(1飜)\",\"一盃口(1飜)"),
+                ("40符", "20符"),
+            ],
+        ),
+        &[],
+    );
+}
+
+#[test]
+fn what_pays_the_same_and_is_no_reading_is_wrong() {
+    // Runs without the fu of runs.
+    disagrees(
+        &changed(READINGS, &[("8,1,29,2", "8,1,7,1,9,1")]),
+        &["deal 1: points: B wins: pinfu, iipeikou | B wins: sanankou"],
+    );
+    // Two han of something that is not there.
+    disagrees(
+        &changed(READINGS, &[("8,1,29,2", "8,1,28,2")]),
+        &["deal 1: points: B wins: toitoi | B wins: sanankou"],
+    );
+    // A haneman all the same, of one han less.
+    disagrees(
+        &changed(READINGS, &[("8,1,29,2", "29,2")]),
+        &["deal 1: points: B wins: 6 han | B wins: 7 han, tanyao"],
+    );
+}

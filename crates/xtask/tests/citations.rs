@@ -1,0 +1,22 @@
+//! What each payment quotes is what was read and found right.
+
+use std::fs;
+
+use xtask::{books, citations};
+
+#[test]
+fn every_payment_quotes_what_was_read() {
+    for shown in books::all().expect("the rulebooks are whole") {
+        let id = &shown.book.id;
+        let listed = citations::list(&shown.book).expect("every situation can be read");
+        let read = fs::read_to_string(citations::file(id)).unwrap_or_default();
+        let changed = listed
+            .lines()
+            .zip(read.lines())
+            .find(|(now, then)| now != then);
+        assert!(
+            listed == read,
+            "{id}: cargo xtask citations --write, and read what changed: {changed:?}"
+        );
+    }
+}

@@ -1,0 +1,27 @@
+/// <reference types="node" />
+// The gallery of tables, made from fixtures: every state of a table without a game being played to it.
+
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export class Gallery {
+  #server: ViteDevServer | null = null
+
+  async open(): Promise<void> {
+    const server = await createServer({ root: ROOT, logLevel: 'error', server: { host: '127.0.0.1', port: 0, hmr: false, watch: null } })
+    this.#server = await server.listen()
+  }
+
+  /** Where a state is shown. */
+  at(name: string, language: string): string {
+    const { port } = this.#server?.httpServer?.address() as AddressInfo
+    return `http://127.0.0.1:${port}/tests/table/gallery.html?${new URLSearchParams({ name, language }).toString()}`
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close()
+  }
+}
