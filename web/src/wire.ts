@@ -17,6 +17,8 @@ export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": 
 export type Adds = { "type": "han",
   /** How many. */ han: number, } | { "type": "yakuman",
   /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** How many points. */ base: Points, } | { "type": "limit",
+  /** What the book calls such a limit, if anything. */ limit: string | null,
   /** How many points. */ base: Points, };
 
 /** One deal in the course of a game. */
@@ -100,7 +102,7 @@ export type Elsewhere = {
 export type Explanation = {
   /** The yaku. */ yaku: Array<ScoredYaku>,
   /** Bonus han, as far as there are any. */ dora: Array<ScoredBonus>,
-  /** Han in all; `None` of a yakuman. */ han: number | null,
+  /** Han in all; `None` of a limit hand. */ han: number | null,
   /** Fu, rounded, where the book counts them. */ fu: number | null,
   /** The fu before they were rounded, where that made more of them. */ rounded_from: number | null,
   /** The paragraph that rounds them. */ rounded_cite: string | null,
@@ -144,6 +146,12 @@ export type GameOver = {
   /** Why. */ why: Over,
   /** The paragraph for that. */ cite: string | null, };
 
+/** The time for a whole game. */
+export type GameTime = {
+  /** Seconds that are left. */ seconds: number,
+  /** What is still played, once the time is up. */ still: StillPlayed | null,
+  /** The statement that says what happens when it is. */ cite: string, };
+
 /** Han, the doublings of a hand. */
 export type Han = number;
 
@@ -151,7 +159,8 @@ export type Han = number;
 export type HandAtEnd = { "known": "tenpai",
   /** Its concealed tiles. */ tiles: Array<Tile>,
   /** What completes it. */ waits: Array<Kind>, } | { "known": "shown",
-  /** Its concealed tiles. */ tiles: Array<Tile>, } | { "known": "noten" } | { "known": "hidden" } | { "known": "unasked" };
+  /** Its concealed tiles. */ tiles: Array<Tile>, } | { "known": "noten",
+  /** Its concealed tiles, if they were shown. */ tiles?: Array<Tile>, } | { "known": "hidden" } | { "known": "unasked" };
 
 /** A request by whoever holds a seat. */
 export type Held = {
@@ -161,7 +170,8 @@ export type Held = {
 export type Hints = {
   /** What the tiles would let the seat do now and the rules do not. */ refused: Array<Denied>,
   /** What each kind of allowed discard leads to, in the seat's own turn. */ discards: Array<AfterDiscard>,
-  /** What the hand waits for, the tile just drawn left out; `None` right after a call. */ hand: Resting | null, };
+  /** What the hand waits for, the tile just drawn left out; `None` right after a call. */ hand: Resting | null,
+  /** What keeping the hand hidden costs, where the seat may and the book fines it. */ hiding_costs: Points | null, };
 
 /** How a win came about. */
 export type How = "ron" | "tsumo" | "nagashi";
@@ -244,16 +254,6 @@ export type Moment = {
 /** How many yakuman a limit hand is worth. */
 export type Multiple = "single" | "one_and_a_half" | "double" | "two_and_a_half" | "triple" | "quadruple" | "quintuple" | "sextuple";
 
-/** The time for a whole game. */
-export type GameTime = {
-  /** Seconds that are left. */ seconds: number,
-  /** What is still played, once the time is up. */ still: StillPlayed | null,
-  /** The statement that says what happens when it is. */ cite: string, };
-
-export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
-
-export type TableChoice = { path: string, asks: string, own: string | null, values: Array<string>, cite: string, says: Says, };
-
 /** A request for a room. */
 export type NewRoom = {
   /** The rulebook's id. */ rules: string,
@@ -286,7 +286,7 @@ export type Options = {
   /** How many rounds. */ length: Length,
   /** Points at the start, if not the book's. */ start: number | null,
   /** Red fives. */ red_fives: RedFives,
-  /** What the book leaves to the table: the answers chosen, by setting. */ choices: { [key in string]: string }, };
+  /** What the book leaves to the table: the answers chosen, by setting. */ choices?: { [key in string]: string }, };
 
 /** How a deal ended. */
 export type Outcome = {
@@ -573,6 +573,18 @@ export type StatementKind = "engine" | "referee" | "procedure" | "decision" | "e
 
 /** Whose sticks a winner takes. */
 export type Sticks = "own" | "this_deal" | "carried_over";
+
+/** What is still played when the time is up. */
+export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
+
+/** A setting that a rulebook leaves to the table. */
+export type TableChoice = {
+  /** Its path. */ path: string,
+  /** The question, in English. */ asks: string,
+  /** The book's own answer, where it is one word or number. */ own: string | null,
+  /** The answers that the table may give in its place. */ values: Array<string>,
+  /** The statement that leaves it to the table. */ cite: string,
+  /** What that says. */ says: Says, };
 
 /** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";
