@@ -9,14 +9,16 @@ use record::log::Games;
 
 fn logs(version: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(version).expect("the fixtures are there");
-    let mut logs: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    let mut logs: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
     logs.sort();
     logs
 }
 
 fn check(path: &Path) -> usize {
     let name = path.display();
-    let text = fs::read_to_string(path).unwrap();
+    let text = fs::read_to_string(path).expect("a text");
     let mut unanswered = 0;
     let mut games = 0;
     for game in Games::new(&text) {

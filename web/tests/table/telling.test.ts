@@ -126,7 +126,7 @@ describe('the own hand', () => {
   })
 
   it('says what stands in the way, and more where more is wished for', () => {
-    const hints = { refused: [], discards: [], hand: { ...rest, waits: [{ kind: '3p', left: 2, ron: 'no_yaku', tsumo: 'no_yaku' }] } }
+    const hints = { hiding_costs: null, refused: [], discards: [], hand: { ...rest, waits: [{ kind: '3p', left: 2, ron: 'no_yaku', tsumo: 'no_yaku' }] } }
     expect(after(hearing(), held(['3p'], null, { hints }))).toBe('You wait for three of circles, no yaku.')
     preferences.spoken = 'all'
     const telling = hearing()

@@ -20,7 +20,7 @@ pub(super) fn check(book: &Rulebook, part: &str) -> Result<(), Trouble> {
     match (part, draw(0)) {
         ("kept", None) => Ok(()),
         ("drawn again", Some(_)) => {
-            let draws = (0..DRAWS).filter_map(|number| draw(number));
+            let draws = (0..DRAWS).filter_map(&draw);
             let orders: BTreeSet<[usize; 4]> = draws
                 .map(|drawn| drawn.map(|seat| seat.index()).into_array())
                 .collect();
