@@ -274,12 +274,13 @@ impl Draft {
             // An answer may raise the next question.
             return self.finish(file, codes);
         }
-        // What a changed answer makes meaningless goes with the book below; what the book itself
-        // answers without being asked is a mistake.
-        let (inherited, own): (Vec<_>, Vec<_>) = ask
-            .unasked()
-            .into_iter()
-            .partition(|path| self.answers[*path].statement < self.inherited);
+        // What a changed answer makes meaningless goes with the book below, and so does what was
+        // answered for the book and turns out not to be asked; what the book itself answers without
+        // being asked is a mistake.
+        let (inherited, own): (Vec<_>, Vec<_>) = ask.unasked().into_iter().partition(|path| {
+            let statement = self.answers[*path].statement;
+            statement < self.inherited || self.statements[statement].id == UNANSWERED
+        });
         if !own.is_empty() {
             let known = known_paths();
             // What hangs on an answer that is itself at fault is not held against the book.

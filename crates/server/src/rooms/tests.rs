@@ -387,9 +387,11 @@ async fn what_is_left_of_a_game_s_time_survives_a_restart() {
 
     let kept = async || rooms.keeper.room(&seated.code).await.expect("it was kept");
     let left = |kept: KeptRoom| {
+        // Before the game is opened, so that no time has gone by.
+        let now = Instant::now();
         let opening = rooms.opening(&seated.code, kept).expect("it makes sense");
         let play = opening.running.expect("a game").play;
-        play.game_time(Instant::now()).expect("it is limited")
+        play.game_time(now).expect("it is limited")
     };
     let whole = Duration::from_secs(30 * 60);
     let state = kept().await.game.expect("a game").state;
