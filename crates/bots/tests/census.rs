@@ -20,6 +20,7 @@ fn happens(rules: &Rules, happening: Happening) -> bool {
         Happening::OpenRiichi => rules.yaku.lists(YakuId::OpenRiichi),
         Happening::Nagashi => rules.ryuukyoku.nagashi.is_some(),
         Happening::Aborted => Abort::ALL.iter().any(|abort| aborts(rules, *abort)),
+        Happening::TimeUp => rules.time.is_some(),
         // A table that prevents mistakes has none to judge.
         Happening::Faulted => false,
         Happening::Begun
@@ -43,7 +44,6 @@ fn happens(rules: &Rules, happening: Happening) -> bool {
         | Happening::Ron
         | Happening::Exhausted
         | Happening::Settled
-        | Happening::TimeUp
         | Happening::Ended => true,
     }
 }
@@ -114,7 +114,7 @@ reasons! {
     // Asked of a river when a payment is worked out by hand; nobody claims it at a table.
     Why::NoWin(Refusal::NotPaid) = "not_paid" if false,
     Why::NineKinds = "nine_kinds" if true,
-    Why::RiichiMustShow = "riichi_must_show" if rules.ryuukyoku.showing == Showing::Choice,
+    Why::RiichiMustShow = "riichi_must_show" if rules.ryuukyoku.showing != Showing::Automatic,
     Why::Noten = "noten" if rules.ryuukyoku.showing == Showing::Choice,
 }
 

@@ -30,6 +30,7 @@ pub fn checked<P: Player>(
     watch(&book.rules, &mut table, players, deals, |moment| {
         checker.look(&book.rules, moment);
     });
-    assert!(table.game().is_over());
+    // Where time never ends a game, one that lasts too long is left as it is.
+    assert!(table.game().is_over() || book.rules.time.is_none() && table.game().deals() >= deals);
     checker
 }

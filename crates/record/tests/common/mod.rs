@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, play, player, seed_of};
-use game::rules::EMBEDDED;
+use game::rules::{EMBEDDED, Value};
 use game::{Event, Rulebook, Seed, Settings, Table};
 use tiles::{BySeat, Seat};
 
@@ -11,7 +11,22 @@ use tiles::{BySeat, Seat};
 pub fn books() -> impl Iterator<Item = Rulebook> {
     EMBEDDED
         .iter()
-        .map(|(id, text)| Rulebook::read(text, id).expect("every book reads"))
+        .map(|(id, text)| timed(Rulebook::read(text, id).expect("every book reads")))
+}
+
+/// The book with a time limit, so that a game of a few deals has an end.
+pub fn timed(book: Rulebook) -> Rulebook {
+    if book.rules.time.is_some() {
+        return book;
+    }
+    let changes = [
+        ("time.up", "finish_deal"),
+        ("time.running", "dice_thrown"),
+        ("time.chombo", "not_replayed"),
+    ];
+    let changes = changes.map(|(path, word)| (path.to_owned(), Value::Word(word.to_owned())));
+    book.with(&changes)
+        .expect("a time limit goes with any book")
 }
 
 /// A game of a series between players of these names, at most so many deals of it.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::common::timed;
 use bots::play;
 use bots::rigged::{Layout, Obedient, Rare, wall};
 use game::{Event, Rulebook, Rules, Seed, Settings, Table, Wall};
@@ -47,7 +48,7 @@ impl Script {
     /// Plays it.
     pub fn play(&self) -> Vec<Event> {
         let book = Rulebook::embedded(self.book).expect("a book of ours");
-        let book = book.expect("every book reads");
+        let book = timed(book.expect("every book reads"));
         play_by(&book, self.walls, self.does)
     }
 }
