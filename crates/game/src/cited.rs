@@ -1,53 +1,122 @@
 //! Which statement each payment quotes. A payment is looked at among the others of its deal or
 //! game: how many were tenpai, whether somebody is liable and who shares a place show there.
 
-use tiles::BySeat;
+use std::borrow::Borrow;
 
+use arrayvec::ArrayVec;
+use tiles::{BySeat, ByWind, Wind};
+
+use crate::amount::Points;
 use crate::explained::Explained;
-use crate::rules::{CellColumn, Code, Detail, Leftover, Rulebook, Rules, Ties};
-use crate::transfer::{Account, Cause, Fine, Transfer};
+use crate::price::Price;
+use crate::reckoned::cite_printed;
+use crate::rules::{CellColumn, Code, Detail, Leftover, Rulebook, Rules, Ties, Wareme};
+use crate::score::Score;
+use crate::transfer::{Account, Cause, Transfer};
+use crate::win::Win;
 use crate::yaku::YakuId;
 
 /// The payments of one deal, or of the end of a game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Payments<'a, P> {
     /// The payments.
     pub transfers: &'a [Transfer<P>],
     /// The places at the end of a game.
-    pub places: Option<&'a BySeat<u8>>,
-    /// The yakuman for which somebody may be liable, if there is one.
-    pub fed: Option<YakuId>,
+    places: Option<&'a BySeat<u8>>,
+    /// The hands that won.
+    wins: ArrayVec<Hand<P>, 3>,
+    /// Who kept a hand hidden at a draw.
+    hidden: ArrayVec<P, 4>,
 }
 
-/// The yaku among these scores for which a book makes the feeder liable.
-#[must_use]
-pub fn fed_yaku<'a>(
-    rules: &Rules,
-    scores: impl IntoIterator<Item = &'a Explained>,
-) -> Option<YakuId> {
-    let yaku = scores.into_iter().flat_map(|score| &score.yaku);
-    let mut ids = yaku.map(|counted| counted.id);
-    ids.find(|id| rules.liability.yaku.contains(*id))
+/// A hand that won, as far as its payments depend on it.
+#[derive(Clone, Copy, Debug)]
+struct Hand<P> {
+    winner: P,
+    price: Price,
+    /// What is left of it without the yakuman for which somebody is liable.
+    rest: Option<Price>,
+    yaku: Option<YakuId>,
+    /// The yakuman for which somebody may be liable.
+    fed: Option<YakuId>,
+    /// Whether somebody is liable.
+    liable: bool,
+}
+
+impl<P> Hand<P> {
+    fn new(rules: &Rules, winner: P, score: &Explained) -> Hand<P> {
+        let left = |liable| Some(score.base - liable).filter(|rest| *rest > Points::ZERO);
+        let mut liable_yaku = score.yaku.iter().map(|counted| counted.id);
+        Hand {
+            winner,
+            price: score.price(rules),
+            rest: score
+                .liable
+                .and_then(left)
+                .map(|rest| Price::limit_hand(rules, rest)),
+            yaku: match &score.yaku[..] {
+                [only] => Some(only.id),
+                _ => None,
+            },
+            fed: liable_yaku.find(|id| rules.liability.yaku.contains(*id)),
+            liable: score.liable.is_some(),
+        }
+    }
+
+    /// The statement by which it is paid more than one yakuman.
+    fn cite_multiple<'b>(&self, book: &'b Rulebook) -> &'b str {
+        let several = Detail::SeveralYakuman;
+        let Some(only) = self.yaku else {
+            return book.cite_detail(several);
+        };
+        // A book that does not say how such a yaku is paid says what it is worth.
+        let worth = || book.cite_yaku(only, false);
+        book.backs_of_yaku(several, only).unwrap_or_else(worth)
+    }
 }
 
 impl<'a, P: Copy + PartialEq> Payments<'a, P> {
-    /// Those of a deal; `fed` is the yakuman for which somebody may be liable.
+    /// Those of a deal, with the hands that won it, and who kept a hand hidden at a draw.
     #[must_use]
-    pub const fn of_deal(transfers: &'a [Transfer<P>], fed: Option<YakuId>) -> Payments<'a, P> {
+    pub fn of_deal<E: Borrow<Explained>>(
+        rules: &Rules,
+        transfers: &'a [Transfer<P>],
+        wins: impl IntoIterator<Item = (P, E)>,
+        hidden: impl IntoIterator<Item = P>,
+    ) -> Payments<'a, P> {
+        let wins = wins.into_iter();
+        let hands = wins.map(|(winner, score)| Hand::new(rules, winner, score.borrow()));
         Payments {
             transfers,
             places: None,
-            fed,
+            wins: hands.take(3).collect(),
+            hidden: hidden.into_iter().take(4).collect(),
         }
+    }
+
+    /// Those of one hand.
+    #[must_use]
+    pub fn of_hand(
+        rules: &Rules,
+        transfers: &'a [Transfer<P>],
+        score: &Explained,
+    ) -> Payments<'a, P> {
+        let mut paid = transfers.iter().filter(|paid| paid.cause.is_for_hand());
+        let winner = paid.find_map(|paid| match paid.to {
+            Account::Player(winner) => Some((winner, score)),
+            Account::Stake(_) | Account::Carried | Account::Bank => None,
+        });
+        Payments::of_deal(rules, transfers, winner, [])
     }
 
     /// Those of the end of a game.
     #[must_use]
-    pub const fn at_end(transfers: &'a [Transfer<P>], places: &'a BySeat<u8>) -> Payments<'a, P> {
+    pub fn at_end(transfers: &'a [Transfer<P>], places: &'a BySeat<u8>) -> Payments<'a, P> {
         Payments {
             transfers,
             places: Some(places),
-            fed: None,
+            wins: ArrayVec::new(),
+            hidden: ArrayVec::new(),
         }
     }
 
@@ -65,24 +134,29 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
         let nagashi = || self.count(Cause::Nagashi) > 0;
         match transfer.cause {
             Cause::Ron | Cause::DealerRon if beside(Cause::Pao) => {
-                book.cite_pao(Detail::PaoRon, self.fed)
+                self.pao(book, transfer, Detail::PaoRon)
             }
-            Cause::Ron => self.ron(book, CellColumn::OtherRon),
-            Cause::DealerRon => self.ron(book, CellColumn::DealerRon),
+            // Nobody else is liable where the discarder is.
+            Cause::Ron | Cause::DealerRon if self.won(transfer).is_some_and(|won| won.liable) => {
+                self.pao(book, transfer, Detail::PaoDiscarder)
+            }
+            Cause::Ron => self.hand(book, transfer, CellColumn::OtherRon),
+            Cause::DealerRon => self.hand(book, transfer, CellColumn::DealerRon),
             Cause::Tsumo => {
                 // The dealer pays more than the others do.
                 let shares = self
                     .to(transfer.to)
                     .filter(|other| other.cause == Cause::Tsumo);
                 let least = shares.map(|other| other.points).min();
-                book.cite_share(if Some(transfer.points) > least {
+                let column = if Some(transfer.points) > least {
                     CellColumn::OtherTsumoFromDealer
                 } else {
                     CellColumn::OtherTsumoFromOther
-                })
+                };
+                self.hand(book, transfer, column)
             }
-            Cause::DealerTsumo => book.cite_share(CellColumn::DealerTsumo),
-            Cause::RonCounters if beside(Cause::Pao) => book.cite("liability.counters"),
+            Cause::DealerTsumo => self.hand(book, transfer, CellColumn::DealerTsumo),
+            Cause::RonCounters if beside(Cause::Pao) => book.cite_detail(Detail::PaoRonCounters),
             Cause::RonCounters if self.winners() > 1 => book.cite_detail(Detail::SeveralCounters),
             Cause::RonCounters => book.cite("counters.ron"),
             Cause::TsumoCounters if beside(Cause::Pao) => {
@@ -103,20 +177,22 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
             Cause::OwnDeposit => book.cite_code(Code::OwnDeposit),
             Cause::SharedDeposit => book.cite_detail(Detail::SeveralDeposit),
             Cause::Pao if beside(Cause::Ron) || beside(Cause::DealerRon) => {
-                book.cite_pao(Detail::PaoRon, self.fed)
+                self.pao(book, transfer, Detail::PaoRon)
             }
-            Cause::Pao => book.cite_pao(Detail::PaoTsumo, self.fed),
+            Cause::Pao => self.pao(book, transfer, Detail::PaoTsumo),
             Cause::Rinshan => book.cite("liability.rinshan"),
             Cause::Nagashi => book.cite_detail(Detail::Nagashi),
+            Cause::Noten if self.hides(transfer.from) => book.cite_detail(Detail::NotenHidden),
             Cause::Noten => book.cite_detail(match self.receivers(&[Cause::Noten]) {
                 1 => Detail::NotenOne,
                 2 => Detail::NotenTwo,
                 _ => Detail::NotenThree,
             }),
             Cause::Hiding => book.cite_detail(Detail::Hiding),
-            Cause::Chombo(Fine::OfDealer) => book.cite("chombo.dealer_pays"),
-            Cause::Chombo(Fine::ToDealer) => book.cite("chombo.to_dealer"),
-            Cause::Chombo(Fine::ToOther) => book.cite("chombo.to_other"),
+            Cause::Chombo(fine) => match book.cite_backed(Detail::ChomboHidden.name()) {
+                hidden if self.hides(transfer.from) && !hidden.is_empty() => hidden,
+                _ => book.cite(fine.setting()),
+            },
             Cause::Returned => book.cite_code(Code::Returned),
             Cause::Uma(place) if self.is_shared(place) => book.cite_detail(Detail::UmaShared),
             Cause::Uma(1) => book.cite("final.uma.first"),
@@ -129,12 +205,43 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
         }
     }
 
-    /// A ron without liability: where several win, a book may say so of all of them.
-    fn ron<'b>(&self, book: &'b Rulebook, column: CellColumn) -> &'b str {
-        match book.cite_backed(Detail::SeveralRon.name()) {
-            several if self.winners() > 1 && !several.is_empty() => several,
-            _ => book.cite_share(column),
+    /// What a player pays for a hand: the figure that a book prints, or how it comes about.
+    fn hand<'b>(&self, book: &'b Rulebook, transfer: &Transfer<P>, column: CellColumn) -> &'b str {
+        let Some(hand) = self.won(transfer) else {
+            return book.cite_share(column);
+        };
+        let mut parts = [Some(hand.price), hand.rest].into_iter().flatten();
+        let paid = parts.find(|price| price.share(&book.rules, column) == transfer.points);
+        match paid {
+            Some(price) if price.is_multiple(&book.rules) => hand.cite_multiple(book),
+            Some(price) => {
+                cite_printed(book, &price, column).unwrap_or_else(|| book.cite_share(column))
+            }
+            None if book.rules.wareme == Wareme::Wins => book.cite("wareme"),
+            None => book.cite_share(column),
         }
+    }
+
+    /// The hand for which its winner is paid.
+    fn won(&self, transfer: &Transfer<P>) -> Option<&Hand<P>> {
+        let mut wins = self.wins.iter();
+        wins.find(|hand| transfer.to == Account::Player(hand.winner))
+    }
+
+    /// What is paid where somebody is liable: for one yakuman, or also for the others of the hand.
+    fn pao<'b>(&self, book: &'b Rulebook, transfer: &Transfer<P>, detail: Detail) -> &'b str {
+        let hand = self.won(transfer);
+        let others = hand.is_some_and(|hand| hand.yaku.is_none() && hand.rest.is_none());
+        match book.cite_backed(Detail::PaoOthers.name()) {
+            whole if others && !whole.is_empty() => whole,
+            _ => book.cite_of_yaku(detail, hand.and_then(|hand| hand.fed)),
+        }
+    }
+
+    /// Whether this player kept a hand hidden.
+    fn hides(&self, account: Account<P>) -> bool {
+        let mut hidden = self.hidden.iter();
+        hidden.any(|player| account == Account::Player(*player))
     }
 
     /// Sticks at a nagashi mangan that counts as a win, of one player or of several.
@@ -174,6 +281,22 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
     fn is_shared(&self, place: u8) -> bool {
         let holders = |places: &BySeat<u8>| places.values().filter(|had| **had == place).count();
         self.places.is_some_and(|places| holders(places) > 1)
+    }
+}
+
+impl<'a> Payments<'a, Wind> {
+    /// Those of a deal that was settled.
+    #[must_use]
+    pub fn of_settlement(
+        rules: &Rules,
+        transfers: &'a [Transfer],
+        wins: &[(Win, Score)],
+        hides: &ByWind<bool>,
+    ) -> Payments<'a, Wind> {
+        let wins = wins.iter();
+        let wins = wins.map(|(win, score)| (win.situation.seat, score.explained(rules)));
+        let hidden = Wind::ALL.into_iter().filter(|wind| hides[*wind]);
+        Payments::of_deal(rules, transfers, wins, hidden)
     }
 }
 

@@ -75,7 +75,7 @@ pub use amount::{Fu, Han, Points};
 pub use at_end::{HandAtEnd, hands_at_end};
 pub use audit::{Audit, Auditor, Mismatch, What, apart};
 pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
-pub use cited::{Payments, fed_yaku};
+pub use cited::Payments;
 pub use due::{Due, due, pause};
 pub use equal::equally_paid;
 pub use event::{

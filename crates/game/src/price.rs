@@ -80,6 +80,9 @@ pub enum Multiple {
 }
 
 impl Multiple {
+    /// The base points of one yakuman.
+    const ONE: Points = Points(8_000);
+
     /// How many yakuman make these base points, where there is a word for it.
     #[must_use]
     pub const fn of(base: Points) -> Option<Multiple> {
@@ -131,6 +134,13 @@ impl Price {
             limit: Some(Limit::Yakuman),
             cell: None,
         }
+    }
+
+    /// Whether it is more than one yakuman, which is what tables print.
+    pub(crate) fn is_multiple(&self, rules: &Rules) -> bool {
+        let counted = rules.limits.counted_yakuman.as_ref();
+        let one = counted.map_or(Multiple::ONE, |limit| limit.base);
+        self.limit == Some(Limit::Yakuman) && self.base > one
     }
 
     /// Prices a river of nothing but terminals and honors, which has han and no fu.

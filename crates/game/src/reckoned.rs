@@ -162,7 +162,7 @@ impl Explained {
     }
 
     /// The price that makes these payments of it.
-    fn price(&self, rules: &Rules) -> Price {
+    pub(crate) fn price(&self, rules: &Rules) -> Price {
         match self.han {
             None => Price::limit_hand(rules, self.base),
             Some(_) if self.has(YakuId::NagashiMangan) => Price::of_nagashi(rules),
@@ -172,26 +172,35 @@ impl Explained {
 }
 
 fn share<'a>(book: &'a Rulebook, price: &Price, column: CellColumn) -> Share<'a> {
-    let printed = price.printed(&book.rules, column);
     let exact = price.base * column.times();
     let paid = price.share(&book.rules, column);
-    let by_thousand = paid > exact.rounded_up(100);
-    let cite = match (printed, book.cite_figure(column, price)) {
-        (Some(cell), _) => book.cite(&cell.path()),
-        (None, _) if by_thousand => book.cite("value.kiriage"),
-        (None, Some(figure)) => figure,
-        (None, None) => match book.cite_rounded_payment() {
-            rounded if exact != paid && !rounded.is_empty() => rounded,
-            _ => book.cite_share(column),
-        },
+    let cite = || match book.cite_rounded_payment() {
+        rounded if exact != paid && !rounded.is_empty() => rounded,
+        _ => book.cite_share(column),
     };
     Share {
         column,
         exact,
         paid,
-        printed: printed.is_some(),
-        cite,
+        printed: price.printed(&book.rules, column).is_some(),
+        cite: cite_printed(book, price, column).unwrap_or_else(cite),
     }
+}
+
+/// The id of the statement that prints what is paid in a column, or lifts it to a thousand.
+pub(crate) fn cite_printed<'a>(
+    book: &'a Rulebook,
+    price: &Price,
+    column: CellColumn,
+) -> Option<&'a str> {
+    let exact = price.base * column.times();
+    if let Some(cell) = price.printed(&book.rules, column) {
+        return Some(book.cite(&cell.path()));
+    }
+    if price.share(&book.rules, column) > exact.rounded_up(100) {
+        return Some(book.cite("value.kiriage"));
+    }
+    book.cite_figure(column, price)
 }
 
 #[cfg(test)]

@@ -151,6 +151,17 @@ pub enum Fine {
     ToOther,
 }
 
+impl Fine {
+    /// The setting that says how much.
+    pub(crate) const fn setting(self) -> &'static str {
+        match self {
+            Fine::OfDealer => "chombo.dealer_pays",
+            Fine::ToDealer => "chombo.to_dealer",
+            Fine::ToOther => "chombo.to_other",
+        }
+    }
+}
+
 impl Cause {
     /// Whether it pays for the hand itself: not for what lies on the table, nor for counters.
     #[must_use]

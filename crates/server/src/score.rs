@@ -86,7 +86,14 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
                 claim.how_won(),
             ),
             points: payment.points,
-            payments: paid(&book, Payments::of_deal(&payment.transfers, claim.fed())),
+            payments: paid(
+                &book,
+                Payments::of_hand(
+                    &book.rules,
+                    &payment.transfers,
+                    &score.explained(&book.rules),
+                ),
+            ),
             delta: delta(&payment.transfers),
             notes,
         },

@@ -7,7 +7,7 @@ mod run;
 mod words;
 
 pub use parse::{Case, CaseError, parse};
-pub use run::{Failure, Paid, paid, run};
+pub use run::{Failure, Paid, SettledDeal, paid, run};
 
 use std::fs;
 use std::path::Path;

@@ -61,7 +61,7 @@ pub fn list(book: &Rulebook) -> Result<String> {
         let outcome = paid(book, &lines).map_err(|why| anyhow::anyhow!("{title}: {why}"))?;
         let Some(outcome) = outcome else { continue };
         let rows = match &outcome {
-            Paid::Deal(settled, fed) => rows(book, Payments::of_deal(&settled.transfers, *fed))?,
+            Paid::Deal(deal) => rows(book, deal.payments(book))?,
             Paid::End(end) => rows(book, Payments::at_end(&end.transfers, &end.places))?,
         };
         if rows.is_empty() {

@@ -144,7 +144,10 @@ fn everything_quotes_a_statement() {
             );
         }
         let paid = payments(&book.rules, &claim(win), scored, 1);
-        for (transfer, cite) in Payments::of_deal(&paid.transfers, None).cited(book) {
+        for (transfer, cite) in
+            Payments::of_hand(&book.rules, &paid.transfers, &scored.explained(&book.rules))
+                .cited(book)
+        {
             assert!(book.statement(cite).is_some(), "{transfer:?}");
         }
         if let (Some(limit), Some(_)) = (scored.limit(), scored.han) {

@@ -62,7 +62,10 @@ fn check(book: &Rulebook, table: &OnTable, settled: &Settlement) {
     let left = book.rules.riichi.deposit * i32::from(before - settled.deposits);
     let paid: Points = delta(&settled.transfers).values().copied().sum();
     assert_eq!(paid, left, "{}: {table:?} {settled:?}", book.id);
-    for (transfer, cite) in Payments::of_deal(&settled.transfers, None).cited(book) {
+    for (transfer, cite) in
+        Payments::of_settlement(&book.rules, &settled.transfers, &[], &ByWind::default())
+            .cited(book)
+    {
         assert!(transfer.points > Points::ZERO && transfer.from != transfer.to);
         assert!(matches!(transfer.to, Account::Player(_)));
         assert!(book.statement(cite).is_some(), "{transfer:?}");

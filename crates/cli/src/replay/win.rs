@@ -3,7 +3,7 @@
 use std::io;
 
 use game::rules::Rulebook;
-use game::{BonusSort, Event, Explained, HowWon, Kyoku, Payments, Public, Won, YakuId, fed_yaku};
+use game::{BonusSort, Event, Explained, HowWon, Kyoku, Payments, Public, Won};
 use record::question::fu_tiles;
 use tiles::Seat;
 
@@ -18,8 +18,10 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
     match moment.event {
         Event::Public(Public::Won(won)) => account(page, moment, won),
         Event::Public(Public::Settled(settled)) => {
-            let payments = Payments::of_deal(&settled.transfers, fed(moment));
-            self::payments(page, &moment.source.book, payments)
+            let (book, won) = (&moment.source.book, won(moment));
+            let won = won.map(|won| (won.seat, &won.score));
+            let payments = Payments::of_deal(&book.rules, &settled.transfers, won, hidden(moment));
+            self::payments(page, book, payments)
         }
         Event::Public(Public::Ended(ended)) => {
             let payments = Payments::at_end(&ended.transfers, &ended.places);
@@ -78,15 +80,30 @@ fn total(score: &Explained) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The yakuman of this deal for which somebody may be liable.
-fn fed(moment: &Moment<'_>) -> Option<YakuId> {
+/// The wins of this deal.
+fn won<'a>(moment: &Moment<'a>) -> impl Iterator<Item = &'a Won> {
+    deal(moment).filter_map(|public| match public {
+        Public::Won(won) => Some(won),
+        _ => None,
+    })
+}
+
+/// Who kept a hand hidden at the end of this deal.
+fn hidden(moment: &Moment<'_>) -> impl Iterator<Item = Seat> {
+    deal(moment).filter_map(|public| match public {
+        Public::Hidden { seat } => Some(*seat),
+        _ => None,
+    })
+}
+
+/// What everybody has seen of this deal.
+fn deal<'a>(moment: &Moment<'a>) -> impl Iterator<Item = &'a Public> {
     let before = &moment.source.events[..moment.number.min(moment.source.events.len())];
     let deal = before.rsplit(|event| matches!(event, Event::Public(Public::Opened(_))));
-    let wins = deal.take(1).flatten().filter_map(|event| match event {
-        Event::Public(Public::Won(won)) => Some(&won.score),
-        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
-    });
-    fed_yaku(&moment.source.book.rules, wins)
+    deal.take(1).flatten().filter_map(|event| match event {
+        Event::Public(public) => Some(public),
+        Event::Dealt { .. } | Event::Drew { .. } => None,
+    })
 }
 
 fn payments(page: &mut Page<'_>, book: &Rulebook, payments: Payments<'_, Seat>) -> io::Result<()> {

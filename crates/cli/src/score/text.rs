@@ -50,7 +50,9 @@ pub fn write(
             fu(page, book, score)?;
             value(page, book, claim, score)?;
             page.head("Payments")?;
-            payments(page, book, Payments::of_deal(&paid.transfers, claim.fed()))
+            let score = score.explained(&book.rules);
+            let paid = Payments::of_hand(&book.rules, &paid.transfers, &score);
+            payments(page, book, paid)
         }
         Err(refusal) => {
             page.gap()?;
@@ -135,8 +137,8 @@ pub fn payments(
     book: &Rulebook,
     payments: Payments<'_, Wind>,
 ) -> io::Result<()> {
-    transfers_only(page, book, payments)?;
     let sums = delta(payments.transfers);
+    transfers_only(page, book, payments)?;
     let one = |wind: Wind| format!("{} {}", wind.name(), signed(sums[wind].0.into()));
     let line = Wind::ALL.map(one).join("   ");
     page.line(format_args!("  {GOOD}{line}{GOOD:#}"))

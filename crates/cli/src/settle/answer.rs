@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Seat, Wind};
 
-use super::judge::{Outcome, Settled, Trouble, fed};
+use super::judge::{Outcome, Settled, Trouble};
 
 /// The answer to a settle request.
 #[derive(Serialize)]
@@ -80,10 +80,13 @@ impl<'a> Answer<'a> {
     pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &'a Settled) -> Answer<'a> {
         let book = &settled.book;
         match &settled.outcome {
-            Outcome::Deal(settlement, wins) => Answer::Deal {
+            Outcome::Deal(settlement, wins, hides) => Answer::Deal {
                 id,
                 rules,
-                payments: Payment::list(book, Payments::of_deal(&settlement.transfers, fed(wins))),
+                payments: Payment::list(
+                    book,
+                    Payments::of_settlement(&book.rules, &settlement.transfers, wins, hides),
+                ),
                 delta: delta(&settlement.transfers),
                 next: Next {
                     dealer: settlement.dealer.name(),

@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use game::rules::{Hiding, LastDeals, Showing};
+use game::rules::{LastDeals, Showing};
 use game::{
     AbortFacts, Ending, FinalFacts, InTime, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
-    SettleError, Settlement, Standing, Win, YakuId, in_time, score, settle, standing,
+    SettleError, Settlement, Standing, Win, in_time, score, settle, standing,
 };
 use record::question::{Claim, How, MOST, Request as ScoreRequest, no_unknown_counters, read};
-use tiles::{Tile, Wind};
+use tiles::{ByWind, Tile, Wind};
 
 use super::request::{Final, Request, Shown, Sticks};
 use super::together::together;
@@ -61,12 +61,6 @@ impl Settled {
     }
 }
 
-/// The yakuman whose last set was fed to one of the winners.
-pub fn fed(wins: &[(Win, Score)]) -> Option<YakuId> {
-    let mut fed = wins.iter().filter_map(|(win, _)| win.situation.fed);
-    fed.next().map(|(yaku, _)| yaku)
-}
-
 /// One winner's hand.
 pub struct Winner {
     /// Concealed tiles without the winning one.
@@ -78,8 +72,8 @@ pub struct Winner {
 /// What came of a request.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Outcome {
-    /// A deal is over; the hands that won it are kept for the text.
-    Deal(Settlement, Vec<(Win, Score)>),
+    /// A deal is over; the hands that won it, and who hid a hand, are kept for what is quoted.
+    Deal(Settlement, Vec<(Win, Score)>, ByWind<bool>),
     /// The game is over; how it stood is kept for what there is to say of it.
     Game(FinalFacts, Standing),
 }
@@ -136,8 +130,10 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
     }
     together(&book.rules, &winners, &wins)?;
     let ending = ending(request, &wins)?;
+    let mut hides = ByWind::default();
     if let Ending::Ryuukyoku(facts) = &ending {
         may_hide(&book, &table, facts)?;
+        hides = facts.hides;
     }
     let offenders = request.chombo.unwrap_or_default();
     let settled = settle(&book.rules, &table, &ending, offenders);
@@ -154,7 +150,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
         book,
         wins: winners,
         time,
-        outcome: Outcome::Deal(settlement, wins),
+        outcome: Outcome::Deal(settlement, wins, hides),
     })
 }
 
@@ -162,13 +158,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
 /// fault that happens.
 fn may_hide(book: &Rulebook, table: &OnTable, facts: &RyuukyokuFacts) -> Result<(), Trouble> {
     let rules = &book.rules.ryuukyoku;
-    if rules.hiding == Hiding::Fined {
-        return Ok(());
-    }
-    let must_show = |wind: Wind| match rules.showing {
-        Showing::Automatic | Showing::Everybody => true,
-        Showing::Choice => table.stakes[wind] > 0,
-    };
+    let must_show = |wind: Wind| rules.must_show(table.stakes[wind] > 0);
     let hides = Wind::ALL.into_iter().filter(|wind| facts.hides[*wind]);
     let Some(wind) = hides.into_iter().find(|wind| must_show(*wind)) else {
         return Ok(());

@@ -4,11 +4,11 @@ use std::io;
 
 use game::{
     Account, Counted, NextDealer, Payments, Quote, Rulebook, Score, Settlement, Transfer, Win,
-    Worth, YakuId,
+    Worth,
 };
 use tiles::Wind;
 
-use super::judge::{Outcome, Settled, Winner, fed};
+use super::judge::{Outcome, Settled, Winner};
 use crate::page::{BAD, CITE, Page, QUIET};
 use crate::score::text::{payments, quote};
 use crate::tiles_view::Drawn;
@@ -19,13 +19,15 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result
     let book = &settled.book;
     page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
     match &settled.outcome {
-        Outcome::Deal(settlement, wins) => {
+        Outcome::Deal(settlement, wins, hides) => {
             for (winner, (win, score)) in settled.wins.iter().zip(wins) {
                 page.gap()?;
                 hand(page, drawn, book, winner, (win, score))?;
                 unpaid(page, book, win.situation.seat, settlement)?;
             }
-            deal(page, settled, settlement, fed(wins))
+            let transfers = &settlement.transfers;
+            let paid = Payments::of_settlement(&book.rules, transfers, wins, hides);
+            deal(page, settled, settlement, paid)
         }
         Outcome::Game(_, standing) => super::standing::write(page, book, standing),
     }
@@ -98,13 +100,12 @@ fn deal(
     page: &mut Page<'_>,
     settled: &Settled,
     settlement: &Settlement,
-    fed: Option<YakuId>,
+    paid: Payments<'_, Wind>,
 ) -> io::Result<()> {
     page.head("Payments")?;
     if settlement.transfers.is_empty() {
         page.line("  nothing is paid")?;
     } else {
-        let paid = Payments::of_deal(&settlement.transfers, fed);
         payments(page, &settled.book, paid)?;
     }
     if let Some(time) = settled.time {

@@ -3,7 +3,7 @@
 use super::book::Rulebook;
 use super::code::{
     CAPPED, Code, Detail, FIGURE, RED_FIVE, ROUND_FU, ROUND_PAYMENT, SAME_AFTER_CHII, TIME_UP,
-    figure, no_open, pao_of, share,
+    figure, no_open, of_yaku, share,
 };
 use super::hand_value::CellColumn;
 use crate::price::{Limit, Price};
@@ -46,15 +46,19 @@ impl Rulebook {
         index.map_or("", |index| &self.statements[index].id)
     }
 
-    /// The id of the statement on who pays when somebody is liable for this yaku; a book may speak
-    /// of all of them together.
+    /// The id of the statement on what is paid for this yaku; a book may speak of all of them
+    /// together.
     #[must_use]
-    pub fn cite_pao(&self, detail: Detail, yaku: Option<YakuId>) -> &str {
-        let of_yaku = yaku.map_or("", |yaku| self.cite_backed(&pao_of(detail, yaku)));
-        match of_yaku {
-            "" => self.cite_detail(detail),
-            cite => cite,
-        }
+    pub fn cite_of_yaku(&self, detail: Detail, yaku: Option<YakuId>) -> &str {
+        let backed = yaku.and_then(|yaku| self.backs_of_yaku(detail, yaku));
+        backed.unwrap_or_else(|| self.cite_detail(detail))
+    }
+
+    /// The id of the statement that backs a detail for this yaku or for all, if one does.
+    pub(crate) fn backs_of_yaku(&self, detail: Detail, yaku: YakuId) -> Option<&str> {
+        let codes = [&of_yaku(detail, yaku), detail.name()];
+        let mut backed = codes.into_iter().map(|code| self.cite_backed(code));
+        backed.find(|cite| !cite.is_empty())
     }
 
     /// The ids of the statements on everything at `path`: of the one that fixed it, or of those
@@ -75,10 +79,7 @@ impl Rulebook {
     /// The id of the statement that prints what is paid for a price, if the book quotes its table.
     #[must_use]
     pub fn cite_figure(&self, column: CellColumn, price: &Price) -> Option<&str> {
-        // A table prints one yakuman; two are another figure.
-        let limits = &self.rules.limits;
-        let one = limits.counted_yakuman.as_ref().map(|limit| limit.base);
-        if price.limit == Some(Limit::Yakuman) && Some(price.base) != one {
+        if price.is_multiple(&self.rules) {
             return None;
         }
         let printed = price.printed_names();

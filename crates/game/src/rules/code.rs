@@ -116,8 +116,8 @@ macro_rules! details {
 }
 
 details! {
-    /// What each of several winners on one discard is paid.
-    SeveralRon = "cause.several_ron" in ["cause.ron"],
+    /// What a hand of more than one yakuman is paid.
+    SeveralYakuman = "cause.several_yakuman" in ["yakuman.several"],
     /// What each of several winners on one discard is paid for the counters.
     SeveralCounters = "cause.several_counters" in ["ron.counters"],
     /// Who takes the sticks of others when several win on one discard.
@@ -132,10 +132,18 @@ details! {
     NotenTwo = "cause.noten_two_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
     /// What is paid at a draw with three tenpai players.
     NotenThree = "cause.noten_three_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
+    /// What is paid at a draw by a player who kept a tenpai hand hidden.
+    NotenHidden = "cause.noten_hidden" in ["ryuukyoku.hiding"],
     /// What the liable player pays for a tsumo.
     PaoTsumo = "cause.pao_tsumo" in ["liability.covers"],
     /// What the discarder and the liable player pay for a ron.
     PaoRon = "cause.pao_ron" in ["liability.covers"],
+    /// What the liable player pays for a ron on his own discard.
+    PaoDiscarder = "cause.pao_discarder" in ["cause.pao_ron", "liability.covers"],
+    /// What is paid for a hand of several yakuman, for one of which somebody is liable.
+    PaoOthers = "cause.pao_others" in ["liability.covers"],
+    /// Who pays the counters of a ron for which somebody is liable.
+    PaoRonCounters = "cause.pao_ron_counters" in ["liability.counters"],
     /// Who pays the counters of a tsumo for which somebody is liable.
     PaoTsumoCounters = "cause.pao_tsumo_counters" in ["liability.counters"],
     /// Who pays the counters of a win on the replacement tile of a fed kan.
@@ -148,6 +156,8 @@ details! {
     NagashiDeposit = "cause.nagashi_deposit" in ["ryuukyoku.nagashi.counts_as"],
     /// What a player who does not show the hand pays to whom.
     Hiding = "cause.hiding" in ["ryuukyoku.hiding"],
+    /// What a player in riichi pays who does not show the hand, where that is a chombo.
+    ChomboHidden = "cause.chombo_hidden" in ["ryuukyoku.hiding"],
     /// What tied players get for the places they cover.
     UmaShared = "cause.uma_shared" in ["final.ties"],
     /// Who takes the sticks left on the table when first place is shared.
@@ -188,13 +198,13 @@ pub(super) fn no_open(yaku: YakuId) -> String {
     format!("yaku.{yaku}.open")
 }
 
-/// The code of what is paid when somebody is liable for one yaku: `cause.pao_ron.daisangen`.
-pub(super) fn pao_of(detail: Detail, yaku: YakuId) -> String {
+/// The code of what is paid for one yaku, apart from others: `cause.pao_ron.daisangen`.
+pub(super) fn of_yaku(detail: Detail, yaku: YakuId) -> String {
     format!("{}.{yaku}", detail.name())
 }
 
-fn is_pao(code: &str) -> bool {
-    let yaku = [Detail::PaoTsumo, Detail::PaoRon]
+fn is_of_yaku(code: &str) -> bool {
+    let yaku = [Detail::PaoTsumo, Detail::PaoRon, Detail::SeveralYakuman]
         .iter()
         .find_map(|detail| {
             let rest = code.strip_prefix(detail.name())?;
@@ -233,7 +243,7 @@ pub(super) fn is_optional(code: &str) -> bool {
     OPTIONAL.contains(&code)
         || Detail::ALL.iter().any(|detail| detail.name() == code)
         || is_no_open(code)
-        || is_pao(code)
+        || is_of_yaku(code)
         || code.strip_prefix(SHARE).is_some_and(is_column)
         || code.strip_prefix(FIGURE).and_then(figure).is_some()
 }

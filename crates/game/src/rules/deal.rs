@@ -152,6 +152,16 @@ settings! {
 }
 
 impl RyuukyokuRules {
+    /// Whether a tenpai hand cannot be kept hidden; where that is fined, it happens.
+    #[must_use]
+    pub fn must_show(&self, in_riichi: bool) -> bool {
+        let must = match self.showing {
+            Showing::Automatic | Showing::Everybody => true,
+            Showing::Choice => in_riichi,
+        };
+        must && self.hiding != Hiding::Fined
+    }
+
     /// Whether nagashi mangan is played and counts as a win.
     #[must_use]
     pub fn nagashi_wins(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The answer to a score request, as JSON.
 
-use game::{FuItem, Paid, Payments, Points, Rulebook, Score, Worth, delta, fed_yaku};
+use game::{FuItem, Paid, Payments, Points, Rulebook, Score, Worth, delta};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Tile, Wind, write_tiles};
@@ -106,7 +106,8 @@ impl<'a> Won<'a> {
         paid: &Paid,
     ) -> Won<'a> {
         let bonus = score.bonus;
-        let fed = fed_yaku(&book.rules, [&score.explained(&book.rules)]);
+        let explained = score.explained(&book.rules);
+        let payments = Payments::of_hand(&book.rules, &paid.transfers, &explained);
         Won {
             id,
             rules,
@@ -128,7 +129,7 @@ impl<'a> Won<'a> {
             limit: score.limit().map(game::Limit::name),
             base: score.price.base.0,
             points: paid.points.0,
-            payments: Payment::list(book, Payments::of_deal(&paid.transfers, fed)),
+            payments: Payment::list(book, payments),
             delta: delta(&paid.transfers),
         }
     }

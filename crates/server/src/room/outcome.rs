@@ -3,7 +3,7 @@
 use game::scene::Laid;
 use game::{
     Board, DealEnding, Ended, Event, HowWon, Kyoku, Over, Payments, Points, Public, Rulebook,
-    Ryuukyoku, Settled, Transfer, Won, fed_yaku, hands_at_end,
+    Ryuukyoku, Settled, Transfer, Won, hands_at_end,
 };
 use tiles::{BySeat, Seat};
 
@@ -76,8 +76,10 @@ pub fn outcome(
         settled,
     } = ending;
     let settled = settled.as_ref()?;
-    let fed = fed_yaku(&book.rules, wins.iter().map(|won| &won.score));
     let board = kyoku.board();
+    let winners = wins.iter().map(|won| (won.seat, &won.score));
+    let hidden = Seat::ALL.into_iter().filter(|seat| board.hid[*seat]);
+    let payments = Payments::of_deal(&book.rules, &settled.transfers, winners, hidden);
     let after = *board.ledger.players();
     let mut before = after;
     for Transfer {
@@ -97,7 +99,7 @@ pub fn outcome(
             .map(|won| scored(book, board, won, settled))
             .collect(),
         ryuukyoku: ryuukyoku.map(|how| no_winner(book, kyoku, how)),
-        transfers: paid(book, Payments::of_deal(&settled.transfers, fed)),
+        transfers: paid(book, payments),
         staked: BySeat::from_fn(|seat| opened[seat] - before[seat]),
         before,
         after,

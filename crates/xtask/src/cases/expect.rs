@@ -32,9 +32,8 @@ pub(super) fn check(book: &Rulebook, outcome: &Outcome<'_>, text: &str) -> Check
         Outcome::Score(Ok((score, paid, dealer))) => {
             parts(text).try_for_each(|part| scored(book, score, paid, *dealer, part))
         }
-        Outcome::Settled(Ok((settlement, fed))) => {
-            parts(text).try_for_each(|part| settled(book, settlement, *fed, part))
-        }
+        Outcome::Settled(Ok(deal)) => parts(text)
+            .try_for_each(|part| settled(book, &deal.settlement, deal.payments(book), part)),
         Outcome::Played(stage) => check_play(stage, text),
         Outcome::Next(next) => parts(text).try_for_each(|part| check_next(book, next, part)),
         Outcome::Wall(wall) => parts(text).try_for_each(|part| check_walls(book, wall, part)),
@@ -348,7 +347,7 @@ fn payers(transfers: &[Transfer], text: &str) -> Check {
 pub(super) fn settled(
     book: &Rulebook,
     settlement: &Settlement,
-    fed: Option<YakuId>,
+    payments: Payments<'_, Wind>,
     part: &str,
 ) -> Check {
     let words: Vec<&str> = part.split_whitespace().collect();
@@ -363,10 +362,7 @@ pub(super) fn settled(
         ["deposits", n] => same(number(n)?, i32::from(settlement.deposits), |n| {
             format!("deposits {n}")
         }),
-        ["quotes", cause, ids @ ..] => {
-            let payments = Payments::of_deal(&settlement.transfers, fed);
-            quotes(book, payments, cause, ids)
-        }
+        ["quotes", cause, ids @ ..] => quotes(book, payments, cause, ids),
         ["cite", "next", id] => same(*id, settlement.quote.cite(book), |id| (*id).to_owned()),
         ["cite", what, id] => same(*id, cite(book, false, what)?, |id| (*id).to_owned()),
         _ => Err(format!("{part:?} is no part of a settlement").into()),

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use game::rules::Value;
 use game::{
-    Abort, AbortFacts, Ending, FinalFacts, OnTable, Points, Rulebook, RyuukyokuFacts, Score,
-    SettleError, Settlement, Standing, Win, WinError, YakuId, nagashi_payments, payments, score,
+    Abort, AbortFacts, Ending, FinalFacts, OnTable, Payments, Points, Rulebook, RyuukyokuFacts,
+    Score, SettleError, Settlement, Standing, Win, WinError, nagashi_payments, payments, score,
     score_nagashi, settle, standing,
 };
 use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
@@ -22,8 +22,8 @@ pub(super) enum Outcome<'a> {
     Impossible(WinError),
     /// A hand that wins, or the code of why not.
     Score(Result<(Score, game::Paid, bool), &'static str>),
-    /// A settled deal with the yakuman that was fed, or the code of why not.
-    Settled(Result<(Settlement, Option<YakuId>), &'static str>),
+    /// A settled deal, or the code of why not.
+    Settled(Result<SettledDeal, &'static str>),
     /// A finished game.
     Final(Standing),
     /// Kinds of tiles.
@@ -108,10 +108,29 @@ pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
 /// What was paid in a situation.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Paid {
-    /// At the end of a deal, with the yakuman that was fed.
-    Deal(Settlement, Option<YakuId>),
+    /// At the end of a deal.
+    Deal(SettledDeal),
     /// At the end of a game.
     End(Standing),
+}
+
+/// A settled deal, and what its payments are quoted by.
+pub struct SettledDeal {
+    /// What is paid, and how it goes on.
+    pub settlement: Settlement,
+    wins: Vec<(Win, Score)>,
+    hides: ByWind<bool>,
+    /// Whether the book has somebody show the hand who hides it.
+    must_show: bool,
+}
+
+impl SettledDeal {
+    /// The payments.
+    #[must_use]
+    pub fn payments(&self, book: &Rulebook) -> Payments<'_, Wind> {
+        let transfers = &self.settlement.transfers;
+        Payments::of_settlement(&book.rules, transfers, &self.wins, &self.hides)
+    }
 }
 
 /// What is paid in a situation that begins with `settle`; `None` where the book does not know it,
@@ -123,7 +142,8 @@ pub fn paid(book: &Rulebook, lines: &[&str]) -> Result<Option<Paid>, String> {
     let runner = Runner::new(book);
     let (line, more) = lines.split_first().ok_or("there is no situation")?;
     match runner.outcome(line, more, Seat::A) {
-        Ok(Outcome::Settled(Ok((settlement, fed)))) => Ok(Some(Paid::Deal(settlement, fed))),
+        Ok(Outcome::Settled(Ok(deal))) if deal.must_show => Ok(None),
+        Ok(Outcome::Settled(Ok(deal))) => Ok(Some(Paid::Deal(deal))),
         Ok(Outcome::Final(standing)) => Ok(Some(Paid::End(standing))),
         Ok(Outcome::Settled(Err(_))) | Err(Trouble::Mismatch(_)) => Ok(None),
         Ok(_) => Err(format!("{line:?} pays nothing")),
@@ -320,10 +340,20 @@ impl<'a> Runner<'a> {
         if !wins.is_empty() {
             ending = Some(Ending::Wins(&wins));
         }
-        let mut fed = wins.iter().filter_map(|(win, _)| win.situation.fed);
-        let fed = fed.next().map(|(yaku, _)| yaku);
-        let settled = settle(rules, &table, &ending.unwrap_or(Ending::Chombo), offenders)
-            .map(|settlement| (settlement, fed));
+        let ending = ending.unwrap_or(Ending::Chombo);
+        let hides = match &ending {
+            Ending::Ryuukyoku(facts) => facts.hides,
+            Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => ByWind::default(),
+        };
+        let must_show = |wind: Wind| rules.ryuukyoku.must_show(table.stakes[wind] > 0);
+        let mut hiders = Wind::ALL.into_iter().filter(|wind| hides[*wind]);
+        let must_show = hiders.any(must_show);
+        let settled = settle(rules, &table, &ending, offenders).map(|settlement| SettledDeal {
+            settlement,
+            wins,
+            hides,
+            must_show,
+        });
         Ok(Outcome::Settled(settled.map_err(|error| match error {
             SettleError::NotInBook(_) => "not_in_book",
             SettleError::Winners => "winners",

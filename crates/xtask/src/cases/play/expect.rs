@@ -1,8 +1,8 @@
 //! What is true after a case was played.
 
 use game::{
-    Account, Actions, Board, Event, Kyoku, Phase, Points, Public, Quote, Rulebook, Ryuukyoku, Seen,
-    Settled, Settlement, Won, Worth, allows, fed_yaku, furiten, legal,
+    Account, Actions, Board, Event, Kyoku, Payments, Phase, Points, Public, Quote, Rulebook,
+    Ryuukyoku, Seen, Settled, Settlement, Won, Worth, allows, furiten, legal,
 };
 use tiles::{Meld, Seat, Wind, parse_tiles, write_tiles};
 
@@ -153,8 +153,13 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
         | ["deposits", _]
         | ["quotes", ..] => {
             let settlement = settlement(stage)?;
-            let fed = fed_yaku(&stage.book.rules, wins(stage).map(|won| &won.score));
-            settled(stage.book, &settlement, fed, part)
+            let board = stage.kyoku().board();
+            let won = wins(stage).map(|won| (board.wind(won.seat), &won.score));
+            let hidden = Seat::ALL.into_iter().filter(|seat| board.hid[*seat]);
+            let hidden = hidden.map(|seat| board.wind(seat));
+            let transfers = &settlement.transfers;
+            let payments = Payments::of_deal(&stage.book.rules, transfers, won, hidden);
+            settled(stage.book, &settlement, payments, part)
         }
         _ => match *winner {
             Some(won) => of_win(stage, won, part),
