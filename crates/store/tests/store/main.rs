@@ -5,6 +5,7 @@
 mod disk;
 mod folder;
 mod kill;
+mod older;
 mod opening;
 mod server;
 mod suite;
@@ -36,4 +37,5 @@ async fn postgres() {
     })
     .await;
     opening::of_postgres(&server).await;
+    older::of_postgres(&server).await;
 }
