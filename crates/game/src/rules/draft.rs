@@ -2,6 +2,7 @@
 //! question asked.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use super::Rules;
 use super::ask::{Answered, Answers, Asker, asked_because};
@@ -292,7 +293,7 @@ impl Draft {
             let unwanted: Vec<_> = own.into_iter().filter(|path| !faulty(path)).collect();
             unwanted
                 .into_iter()
-                .for_each(|path| ask.unwanted(path, &known));
+                .for_each(|path| ask.unwanted(path, known));
         }
         let inherited: Vec<String> = inherited.into_iter().map(str::to_owned).collect();
         let (questions, mut faults) = (ask.questions, ask.faults);
@@ -345,15 +346,30 @@ impl Draft {
     }
 }
 
-/// Every setting that some embedded book is asked: what may be a name at all.
-fn known_paths() -> BTreeSet<String> {
-    let mut known = BTreeSet::new();
-    for (_, text) in EMBEDDED {
-        let mut draft = Draft::default();
-        draft.fold(fold::read(text));
-        let mut ask = Asker::new(&draft.answers);
-        Rules::read(&mut ask);
-        known.extend(ask.questions.into_iter().map(|question| question.path));
+/// Every setting that some embedded book is asked: what may be a name at all. They never change, so
+/// the books are read for this once: a server is asked about unknown settings by anybody.
+fn known_paths() -> &'static BTreeSet<String> {
+    static KNOWN: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+        let mut known = BTreeSet::new();
+        for (_, text) in EMBEDDED {
+            let mut draft = Draft::default();
+            draft.fold(fold::read(text));
+            let mut ask = Asker::new(&draft.answers);
+            Rules::read(&mut ask);
+            known.extend(ask.questions.into_iter().map(|question| question.path));
+        }
+        known
+    });
+    &KNOWN
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_books_are_read_once_for_the_names_of_all_settings() {
+        assert!(known_paths().contains("riichi.deposit"));
+        assert!(std::ptr::eq(known_paths(), known_paths()));
     }
-    known
 }
