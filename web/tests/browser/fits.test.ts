@@ -17,6 +17,16 @@ const LANGUAGES = Object.keys(dictionaries) as Language[]
 const phones = SCREENS.filter(({ width }) => width < 600)
 const others = SCREENS.filter(({ width }) => width >= 600)
 
+/** What does not fit once the page has settled: at a new size it is laid out again, a few frames later. */
+async function settled(page: Page, root: string): Promise<string[]> {
+  let found = await misfits(page, root)
+  for (let frame = 0; frame < 60 && found.length > 0; frame++) {
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)))
+    found = await misfits(page, root)
+  }
+  return found
+}
+
 /** Looks at a page on every screen, as a phone and as a computer show it; `show` brings what is looked at. */
 async function look(path: string, language: Language, root: string, show: (page: Page) => Promise<void>): Promise<void> {
   const found: string[] = []
@@ -28,7 +38,7 @@ async function look(path: string, language: Language, root: string, show: (page:
     for (const screen of screens) {
       await page.setViewportSize(screen)
       await show(page)
-      for (const misfit of await misfits(page, root)) found.push(`${screen.width} × ${screen.height}: ${misfit}`)
+      for (const misfit of await settled(page, root)) found.push(`${screen.width} × ${screen.height}: ${misfit}`)
     }
     await page.context().close()
   }
