@@ -1,7 +1,7 @@
 //! For people: what is refused and why, what each discard leads to, what the hand waits for.
 //!
 //! Like a scene, hints are made from a [`View`] and know nothing hidden. They judge nothing
-//! themselves: refusals are those of [`allows`](crate::allows), waits those of the hand, and
+//! themselves: refusals are those of [`allows`], waits those of the hand, and
 //! whether a wait wins is what [`score`](crate::score) says.
 
 mod after;
