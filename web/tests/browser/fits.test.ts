@@ -13,6 +13,9 @@ const gallery = new Gallery()
 beforeAll(() => gallery.open())
 afterAll(() => gallery.close())
 
+/** Twenty letters without a place to break. */
+const LONGEST_NAME = 'Rotkehlchenbeobachte'
+
 const LANGUAGES = Object.keys(dictionaries) as Language[]
 const phones = SCREENS.filter(({ width }) => width < 600)
 const others = SCREENS.filter(({ width }) => width >= 600)
@@ -80,6 +83,7 @@ const PAGES: { name: string; path: string; root: string; show: (page: Page, word
     show: async (page, { pages }) => {
       if (new URL(page.url()).pathname === '/') {
         await page.getByRole('button', { name: say(pages.front.inviteWith, { book: EMA }) }).click()
+        await page.getByRole('dialog').getByRole('textbox').fill(LONGEST_NAME)
         await page.getByRole('dialog').getByRole('button', { name: pages.options.go }).click()
       }
       await page.getByText(pages.room.onlyHere).waitFor()
