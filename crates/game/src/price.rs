@@ -107,7 +107,7 @@ pub struct Price {
     pub base: Points,
     /// The limit, if it is one.
     pub limit: Option<Limit>,
-    /// Han and rounded fu, where a printed cell may deviate from the formula.
+    /// Han and rounded fu, as point tables print them; no fu in a book that counts none.
     cell: Option<(u8, u16)>,
 }
 
@@ -174,8 +174,8 @@ impl Price {
         let mangan = limits.mangan.base;
         let base = Price::formula(rules, han, fu);
         let (lifts, cell) = match &rules.value {
-            HandValue::HanOnly { .. } => (false, None),
-            HandValue::FuAndHan(value) => (value.kiriage == Kiriage::Mangan, Some((han.0, fu.0))),
+            HandValue::HanOnly { .. } => (false, (han.0, 0)),
+            HandValue::FuAndHan(value) => (value.kiriage == Kiriage::Mangan, (han.0, fu.0)),
         };
         // 30 fu 4 han and 60 fu 3 han lie just below mangan: both are 1,920. Lifted, they are no
         // longer what a table prints for them.
@@ -184,7 +184,7 @@ impl Price {
         Price {
             base: if limit { mangan } else { base },
             limit: limit.then_some(Limit::Mangan),
-            cell: if lifted { None } else { cell },
+            cell: (!lifted).then_some(cell),
         }
     }
 
@@ -262,7 +262,10 @@ impl Price {
 
     /// What a printed table may call this price: its han and fu, and its limit.
     pub(crate) fn printed_names(&self) -> Vec<String> {
-        let cell = self.cell.map(|(han, fu)| format!("{han}han_{fu}fu"));
+        let cell = self.cell.map(|(han, fu)| match fu {
+            0 => format!("{han}han"),
+            _ => format!("{han}han_{fu}fu"),
+        });
         let limit = self.limit.map(|limit| limit.name().to_owned());
         cell.into_iter().chain(limit).collect()
     }

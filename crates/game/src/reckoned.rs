@@ -111,7 +111,7 @@ impl Explained {
         let limit = |limit| {
             let cite = self.cite_limit(book, limit, formula.as_ref());
             // A sentence that prints one column of a table is quoted beside that column.
-            let elsewhere = figures && book.prints_figures(cite);
+            let elsewhere = figures && book.prints_some_columns(cite);
             (limit, if elsewhere { "" } else { cite })
         };
         let doubles = how.breaker && book.rules.wareme == Wareme::Wins;

@@ -89,11 +89,19 @@ impl Rulebook {
             .map(|index| self.statements[*index].id.as_str())
     }
 
-    /// Whether the statement with this id prints figures of a single column of a point table.
+    /// Whether the statement with this id prints figures of a point table, but not of every column.
     #[must_use]
-    pub fn prints_figures(&self, id: &str) -> bool {
-        let mut codes = self.codes.iter();
-        codes.any(|(code, index)| code.starts_with(FIGURE) && self.statements[*index].id == id)
+    pub fn prints_some_columns(&self, id: &str) -> bool {
+        let backed = self.codes.iter();
+        let backed = backed.filter(|(_, index)| self.statements[**index].id == id);
+        let figures: Vec<&str> = backed
+            .filter_map(|(code, _)| code.strip_prefix(FIGURE))
+            .collect();
+        let prints = |column: &CellColumn| {
+            let mut figures = figures.iter();
+            figures.any(|figure| figure.starts_with(column.name()))
+        };
+        !figures.is_empty() && !CellColumn::ALL.iter().all(prints)
     }
 
     /// The id of the statement that says how many times the base points are paid, or who pays.
@@ -175,6 +183,7 @@ impl Rulebook {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::amount::{Fu, Han};
     use crate::rules::{EMBEDDED, Value};
 
     #[test]
@@ -212,5 +221,32 @@ mod tests {
             changed.cite_detail(Detail::PaoRon),
             book.cite_detail(Detail::PaoRon)
         );
+    }
+
+    #[test]
+    fn a_changed_limit_no_longer_quotes_the_figures_of_the_book_below() {
+        let quoted = |book: &Rulebook, han: u8| {
+            let price = Price::of(&book.rules, Han(han), Fu(30));
+            let figure = book.cite_figure(CellColumn::OtherRon, &price);
+            figure.map(ToOwned::to_owned)
+        };
+        let book = |id: &str| {
+            let book = Rulebook::embedded(id).expect("it is embedded");
+            book.expect("it is whole")
+        };
+        let cases = [
+            ("ema", "limits.haneman.base", 3500, 6, 5),
+            ("ema", "limits.mangan.base", 2500, 4, 6),
+            ("ema", "limits.counted_yakuman.base", 9000, 13, 12),
+            ("alarm", "value.han_base", 150, 2, 6),
+        ];
+        for (id, path, value, touched, other) in cases {
+            let book = book(id);
+            let set = (path.to_owned(), Value::Number(value));
+            let changed = book.with(&[set]).expect("a book may say so");
+            assert!(quoted(&book, touched).is_some(), "{id} {path}");
+            assert_eq!(quoted(&changed, touched), None, "{id} {path}");
+            assert_eq!(quoted(&changed, other), quoted(&book, other));
+        }
     }
 }

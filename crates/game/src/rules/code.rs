@@ -220,10 +220,27 @@ fn is_no_open(code: &str) -> bool {
     yaku.is_some_and(|yaku| yaku.parse::<YakuId>().is_ok())
 }
 
-/// The code of a figure in a printed point table: `figure.other_ron.3han_40fu` or
-/// `figure.dealer_tsumo.haneman`.
+/// The code of a figure in a printed point table: `figure.other_ron.3han_40fu`,
+/// `figure.dealer_tsumo.haneman`, or `figure.dealer_ron.2han` in a book that counts no fu.
 pub(super) fn figure(column: CellColumn, name: &str) -> String {
     format!("{FIGURE}{}.{name}", column.name())
+}
+
+/// Whether a figure with this code may be another once a setting has changed.
+pub(super) fn is_figure_of(code: &str, setting: &str) -> bool {
+    let figure = code.strip_prefix(FIGURE);
+    let Some((_, name)) = figure.and_then(|figure| figure.split_once('.')) else {
+        return false;
+    };
+    let mut path = setting.split('.');
+    match (path.next(), path.next()) {
+        // What is less than a mangan is paid no more than one.
+        (Some("limits"), Some("mangan")) => name == "mangan" || name.contains("han_"),
+        (Some("limits"), Some("counted_yakuman")) => name == "yakuman",
+        (Some("limits"), Some(limit)) => name == limit,
+        (Some("value"), Some("han_base")) => name.ends_with("han"),
+        _ => false,
+    }
 }
 
 /// The code of how many times the base points are paid: `share.dealer_ron`; a book may say it
@@ -238,7 +255,10 @@ pub(super) fn is_optional(code: &str) -> bool {
     let figure = |rest: &str| {
         let (column, name) = rest.split_once('.')?;
         let limit = Limit::ALL.iter().any(|limit| limit.name() == name);
-        (is_column(column) && (limit || han_and_fu(name).is_some())).then_some(())
+        let han = name.strip_suffix("han");
+        let han = han.is_some_and(|han| han.parse::<u8>().is_ok());
+        let known = limit || han || han_and_fu(name).is_some();
+        (is_column(column) && known).then_some(())
     };
     OPTIONAL.contains(&code)
         || Detail::ALL.iter().any(|detail| detail.name() == code)

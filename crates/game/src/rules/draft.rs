@@ -8,7 +8,7 @@ use super::Rules;
 use super::ask::{Answered, Answers, Asker, asked_because};
 use super::book::Rulebook;
 use super::choice::Offered;
-use super::code::{Code, Detail, is_optional};
+use super::code::{Code, Detail, is_figure_of, is_optional};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError, nearest};
 use super::fold::{self, Fixed, RawBook};
@@ -249,10 +249,17 @@ impl Draft {
                     let rest = code.strip_prefix(detail.name());
                     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
                 };
-                self.codes
-                    .retain(|code, index| *index >= self.inherited || !is_detail(code));
+                self.forget(is_detail);
             }
         }
+        self.forget(|code| is_figure_of(code, name));
+    }
+
+    /// Forgets the codes of this kind that the book below backs.
+    fn forget(&mut self, is_meant: impl Fn(&str) -> bool) {
+        let inherited = self.inherited;
+        self.codes
+            .retain(|code, index| *index >= inherited || !is_meant(code));
     }
 
     fn fault(&self, statement: usize, line: usize, setting: &str, problem: Problem) -> Fault {
