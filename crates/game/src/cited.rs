@@ -246,10 +246,10 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
 
     /// Sticks at a nagashi mangan that counts as a win, of one player or of several.
     fn at_nagashi<'b>(&self, book: &'b Rulebook) -> &'b str {
-        match self.receivers(&[Cause::Nagashi]) {
-            1 => book.cite_detail(Detail::NagashiDeposit),
-            _ => book.cite("ryuukyoku.nagashi.several"),
-        }
+        book.cite_detail(match self.receivers(&[Cause::Nagashi]) {
+            1 => Detail::NagashiDeposit,
+            _ => Detail::NagashiSeveralDeposit,
+        })
     }
 
     fn to(&self, account: Account<P>) -> impl Iterator<Item = &'a Transfer<P>> + use<'a, P> {

@@ -154,6 +154,8 @@ details! {
     NagashiCounters = "cause.nagashi_counters" in ["ryuukyoku.nagashi.counts_as"],
     /// Who takes the sticks at a nagashi mangan.
     NagashiDeposit = "cause.nagashi_deposit" in ["ryuukyoku.nagashi.counts_as"],
+    /// Who takes the sticks when several have nagashi mangan.
+    NagashiSeveralDeposit = "cause.nagashi_several_deposit" in ["ryuukyoku.nagashi.several"],
     /// What a player who does not show the hand pays to whom.
     Hiding = "cause.hiding" in ["ryuukyoku.hiding"],
     /// What a player in riichi pays who does not show the hand, where that is a chombo.
