@@ -64,7 +64,7 @@ export type Choice = {
 
 /** Something that was said of a hand and changes nothing, with the paragraph. */
 export type CitedNote = {
-  /** The paragraph. */ cite: string | null, } & ({ "what": "counters" } | { "what": "from" } | { "what": "sorted_in" } | { "what": "own_stick" } | { "what": "plain_tile",
+  /** The paragraph. */ cite: string | null, } & ({ "what": "from" } | { "what": "sorted_in" } | { "what": "own_stick" } | { "what": "plain_tile",
   /** The tile. */ tile: Tile, } | { "what": "closed_only",
   /** What. */ yaku: YakuId, } | { "what": "not_in_book",
   /** Which. */ yaku: YakuId, } | { "what": "ura" } | { "what": "ura_without_riichi" } | { "what": "breaker" } | { "what": "not_liable",
@@ -411,7 +411,7 @@ export type Scene = {
   /** The indicators turned. */ indicators: Array<Tile>,
   /** The kinds they point at. */ dora: Array<Kind>,
   /** The dice that broke the wall, where they are known. */ dice: [number, number] | null,
-  /** Whether this deal is the last because the time is up. */ time_up: boolean,
+  /** Whether the time ran out in this deal. */ time_up: boolean,
   /** How far the deal is. */ stage: Stage,
   /** How the seat whose turn it is took its tile; `None` if it has none to discard. */ took: Taken | null,
   /** The tile that others may claim now. */ offered: Offered | null,

@@ -1,6 +1,6 @@
 //! Whole games between players.
 
-use game::{Event, Rules, Step, Table};
+use game::{Event, Kyoku, Phase, Rules, Step, Table};
 use tiles::{BySeat, Seat};
 
 use crate::Player;
@@ -60,12 +60,13 @@ pub fn watch<P: Player>(
             look(Moment::Told(event));
         };
         if table.game().deals() >= most_deals {
-            if rules.time.is_none() && table.game().after_deal().is_some() {
+            if rules.time.is_none() && table.game().opening(rules).is_some() {
                 // Where time never ends a game, it is left unfinished.
                 played.deals = u64::from(table.game().deals());
                 return played;
             }
-            if rules.time.is_some() {
+            let is_dealt = |kyoku: &Kyoku| kyoku.board().phase != Phase::Opened;
+            if rules.time.is_some() && table.kyoku().is_some_and(is_dealt) {
                 table.time_up(&mut tell);
             }
         }

@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use bots::rigged::{self, Laid, Layout, Obedient, Rare, for_yaku};
 use bots::{Census, Checker, Happening};
 use common::{books, checked};
-use game::rules::{FourWinds, RiichiPoints, RonRules, Showing, SwapAfterChii, SwapAfterPon};
+use game::rules::{
+    AfterDaiminkan, FourWinds, RiichiPoints, RonRules, Showing, SwapAfterChii, SwapAfterPon,
+};
 use game::{Abort, Refusal, Rulebook, Rules, Why, YakuId};
 use mixed::mixed;
 use tiles::BySeat;
@@ -83,6 +85,7 @@ reasons! {
     Why::PonTiles = "pon_tiles" if true,
     Why::KanTiles = "kan_tiles" if true,
     Why::KanAfterCall = "kan_after_call" if true,
+    Why::AnkanAfterKan = "ankan_after_kan" if rules.kan.after_daiminkan == AfterDaiminkan::Kakan,
     Why::KanLastTile = "kan_last_tile" if true,
     Why::FifthKan = "fifth_kan" if true,
     Why::KanInRiichi = "kan_in_riichi" if true,

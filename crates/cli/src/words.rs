@@ -1,7 +1,7 @@
 //! Names and numbers as people read them.
 
 use game::rules::Value;
-use game::{Limit, Multiple, Points, Worth};
+use game::{Limit, Multiple, Points, Price, Rules, Worth};
 use tiles::{Seat, Wind};
 
 /// The wind's full name.
@@ -50,12 +50,15 @@ pub fn points(points: i64) -> String {
 }
 
 /// What a yaku adds: `2 han`, `double yakuman, 16,000 base points`.
-pub fn worth(worth: Worth) -> String {
+pub fn worth(rules: &Rules, worth: Worth) -> String {
     match worth {
         Worth::Han(han) => format!("{} han", han.0),
         Worth::Base(base) => {
-            let name = yakuman(base);
-            format!("{name}, {} base points", points(base.0.into()))
+            let counted = format!("{} base points", points(base.0.into()));
+            match Price::limit_hand(rules, base).limit {
+                Some(reached) => format!("{}, {counted}", limit(reached, base)),
+                None => counted,
+            }
         }
     }
 }

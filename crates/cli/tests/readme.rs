@@ -59,7 +59,11 @@ fn the_examples_print_what_it_shows() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
     let readme = fs::read_to_string(&file).expect("there is a README");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
+    // What an earlier run left there could hide what is missing now.
+    let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("there is room");
+    let examples = readme.matches("\n$ ").count();
+    assert!(examples >= 6, "only {examples} examples");
     let again = run_again(&readme, &folder);
     if env::var_os("UPDATE").is_some() {
         fs::write(&file, again).expect("the README can be written");

@@ -88,6 +88,18 @@ fn yakuman_liability_and_changed_settings_are_explained() {
 }
 
 #[test]
+fn a_limit_hand_is_called_by_its_limit() {
+    let renhou = ["--first-turn", "--set", "yaku.renhou.base=2000"];
+    let hand = ["score", "234567m234567s5p5p", "--ron", "--seat", "S"];
+    let rules = ["--rules", "ema"];
+    check(
+        "score-renhou-mangan",
+        &[&hand[..], &rules, &renhou].concat(),
+        "",
+    );
+}
+
+#[test]
 fn what_has_no_effect_is_noted() {
     let hand = ["score", "67s88p406m(5550z^)[1111z]", "--win", "8s"];
     let all = "--tsumo --from E --seat S --dora 7p --ura 6z --deposits 1 --riichi \

@@ -116,6 +116,7 @@ fn time_that_is_up_ends_a_game_as_the_book_says() {
         ("alarm", r#""ryuukyoku":{},"time_up":"deal""#),
         ("alarm", r#""ryuukyoku":{},"time_up":"next_dice""#),
         ("alarm", r#""chombo":["N"],"time_up":true"#),
+        ("alarm", r#""chombo":["N"],"time_up":"next_dice""#),
         ("tenhou", r#""ryuukyoku":{},"time_up":true"#),
         (
             "ema",

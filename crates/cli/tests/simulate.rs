@@ -132,6 +132,30 @@ fn a_checked_run_counts_what_it_saw() {
 }
 
 #[test]
+fn time_is_up_once_the_last_deal_is_dealt() {
+    let set = "time.running=tiles_dealt";
+    let (answer, _) = answer(&[
+        "--rules", "alarm", "--set", set, "--deals", "1", "--games", "2",
+    ]);
+    assert_eq!(answer["deals"], 2);
+    assert!(answer["decisions"].as_u64().is_some_and(|count| count > 0));
+}
+
+#[test]
+fn a_game_that_ends_with_the_last_deal_is_whole() {
+    let file = log_file("last-deal.jsonl");
+    let path = file.to_str().expect("a plain path");
+    let (whole, _) = answer(&["--rules", "tenhou", "--games", "1", "--log", path]);
+    let deals = whole["deals"].to_string();
+    let (last, _) = answer(&[
+        "--rules", "tenhou", "--games", "1", "--log", path, "--deals", &deals,
+    ]);
+    assert_eq!(whole, last);
+    let log = std::fs::read_to_string(&file).expect("the log is written");
+    assert_eq!(log.matches(r#"{"type":"ended""#).count(), 1);
+}
+
+#[test]
 fn a_seed_is_another_series() {
     let games = |seed| answer(&["--games", "3", "--players", "eager", "--seed", seed]).0;
     assert_eq!(games("1"), games("1"));

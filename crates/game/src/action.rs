@@ -103,6 +103,8 @@ pub enum Why {
     KanTiles,
     /// A kan from the hand in a turn that began with chii or pon.
     KanAfterCall,
+    /// A concealed kan in a turn that began with calling a kan.
+    AnkanAfterKan,
     /// A kan without a tile left in the wall.
     KanLastTile,
     /// A fifth kan.
@@ -155,7 +157,7 @@ pub enum Why {
 
 impl Why {
     /// Every reason that an action can be refused for; where one tells more, an example of it.
-    pub const ALL: [Why; 35] = [
+    pub const ALL: [Why; 36] = [
         Why::NotYourTurn,
         Why::NotInHand,
         Why::ChiiNotFromLeft,
@@ -163,6 +165,7 @@ impl Why {
         Why::PonTiles,
         Why::KanTiles,
         Why::KanAfterCall,
+        Why::AnkanAfterKan,
         Why::KanLastTile,
         Why::FifthKan,
         Why::KanInRiichi,
@@ -207,6 +210,7 @@ impl Why {
             Why::PonTiles => "pon_tiles",
             Why::KanTiles => "kan_tiles",
             Why::KanAfterCall => "kan_after_call",
+            Why::AnkanAfterKan => "ankan_after_kan",
             Why::KanLastTile => "kan_last_tile",
             Why::FifthKan => "fifth_kan",
             Why::KanInRiichi => "kan_in_riichi",
@@ -245,6 +249,7 @@ impl Why {
             Why::PonTiles => "the hand lacks the tiles for this pon",
             Why::KanTiles => "the hand lacks the tiles for this kan",
             Why::KanAfterCall => "no kan from the hand follows a chii or pon in the same turn",
+            Why::AnkanAfterKan => "no concealed kan follows a called one in the same turn",
             Why::KanLastTile => "no tile is left in the wall for a kan",
             Why::FifthKan => "four kans have been made already",
             Why::KanInRiichi => "riichi forbids this kan",
@@ -286,6 +291,7 @@ impl Why {
             Why::PonTiles => book.cite_code(Code::PonTiles),
             Why::KanTiles => book.cite_code(Code::KanTiles),
             Why::KanAfterCall => book.cite_code(Code::KanAfterCall),
+            Why::AnkanAfterKan => book.cite("kan.after_daiminkan"),
             Why::KanLastTile => book.cite_code(Code::KanLastTile),
             Why::FifthKan => book.cite_code(Code::FifthKan),
             Why::KanInRiichi => book.cite("riichi.ankan"),

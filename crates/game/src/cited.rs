@@ -4,10 +4,12 @@
 use std::borrow::Borrow;
 
 use arrayvec::ArrayVec;
-use tiles::{BySeat, ByWind, Wind};
+use tiles::{BySeat, ByWind, Seat, Wind};
 
 use crate::amount::Points;
 use crate::explained::Explained;
+use crate::kyoku::Kyoku;
+use crate::outcome::refused_to_show;
 use crate::price::Price;
 use crate::reckoned::cite_printed;
 use crate::rules::{CellColumn, Code, Detail, Leftover, Rulebook, Rules, Ties, Wareme};
@@ -281,6 +283,21 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
     fn is_shared(&self, place: u8) -> bool {
         let holders = |places: &BySeat<u8>| places.values().filter(|had| **had == place).count();
         self.places.is_some_and(|places| holders(places) > 1)
+    }
+}
+
+impl<'a> Payments<'a, Seat> {
+    /// Those of a deal that was played to its end, with the hands that won it.
+    #[must_use]
+    pub fn of_played<E: Borrow<Explained>>(
+        rules: &Rules,
+        kyoku: &Kyoku,
+        transfers: &'a [Transfer<Seat>],
+        wins: impl IntoIterator<Item = (Seat, E)>,
+    ) -> Payments<'a, Seat> {
+        let hidden = Seat::ALL.into_iter();
+        let hidden = hidden.filter(|seat| refused_to_show(rules, kyoku, *seat));
+        Payments::of_deal(rules, transfers, wins, hidden)
     }
 }
 

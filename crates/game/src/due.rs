@@ -6,9 +6,9 @@ use crate::abort::abort_due;
 use crate::board::{Board, Phase, Took};
 use crate::event::Ryuukyoku;
 use crate::kyoku::Kyoku;
-use crate::rules::{IndicatorMoment, NagashiHand, RobbingAnkan, Rules, Showing};
+use crate::rules::{IndicatorMoment, NagashiHand, RobbingAnkan, Rules};
 use crate::settle::Abort;
-use crate::tenpai::shows_as_tenpai;
+use crate::tenpai::is_to_be_shown;
 
 /// What comes next at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,7 +150,7 @@ fn after_ryuukyoku(rules: &Rules, kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered:
     match ryuukyoku {
         Ryuukyoku::Exhausted { .. } if !answered => Due::Answers,
         Ryuukyoku::Exhausted { .. } => match seats.find(open) {
-            Some(seat) if must_show(rules, kyoku, seat) => Due::Shows(seat),
+            Some(seat) if is_to_be_shown(rules, kyoku.view(seat)) => Due::Shows(seat),
             Some(seat) => Due::Hides(seat),
             None => Due::Settlement,
         },
@@ -165,11 +165,6 @@ fn after_ryuukyoku(rules: &Rules, kyoku: &Kyoku, ryuukyoku: Ryuukyoku, answered:
             seat.map_or(Due::Settlement, Due::Shows)
         }
     }
-}
-
-/// Whether a hand is shown when the wall has run out, unless its owner refuses.
-fn must_show(rules: &Rules, kyoku: &Kyoku, seat: Seat) -> bool {
-    rules.ryuukyoku.showing == Showing::Everybody || shows_as_tenpai(rules, kyoku.view(seat))
 }
 
 /// How many seconds a table waits for claims on what lies there, whoever could make one: a pause

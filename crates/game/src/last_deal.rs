@@ -39,6 +39,9 @@ pub fn in_time(
 ) -> Option<InTime> {
     let (time, signal) = (rules.time.as_ref()?, signal?);
     let says = |over, setting| Some(InTime { over, setting });
+    if signal == Signal::NextDice && time.running == DealRuns::DiceThrown {
+        return says(false, "time.running");
+    }
     if next_dealer == NextDealer::Redeal {
         return says(time.chombo == TimeChombo::NotReplayed, "time.chombo");
     }
@@ -47,10 +50,9 @@ pub fn in_time(
         LastDeals::OneMore => was_not_running(time, signal),
         LastDeals::Round => new_round,
     };
-    match (signal, time.running) {
-        (Signal::NextDice, DealRuns::DiceThrown) => says(false, "time.running"),
-        (Signal::NextDice, DealRuns::TilesDealt) if over => says(true, "time.running"),
-        _ => says(over, "time.up"),
+    match signal {
+        Signal::NextDice if over => says(true, "time.running"),
+        Signal::Before | Signal::Dice | Signal::Since | Signal::NextDice => says(over, "time.up"),
     }
 }
 
@@ -189,6 +191,18 @@ mod tests {
                 Event::Public(Public::Ended(_)),
             ]
         ));
+    }
+
+    #[test]
+    fn a_deal_that_was_called_off_is_not_dealt() {
+        let thrown = book(&[]);
+        let events = play(&thrown, |events| dice(events, 2));
+        let dealt = book(&[("time.running", "tiles_dealt")]);
+        let found = audit(&dealt, &events).mismatches;
+        let signal = events
+            .iter()
+            .position(|event| matches!(event, Event::Public(Public::TimeUp)));
+        assert_eq!(found[0].event, signal.expect("the signal comes") + 2);
     }
 
     #[test]

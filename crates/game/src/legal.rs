@@ -20,7 +20,7 @@ use crate::claim::claimed;
 use crate::event::Ryuukyoku;
 use crate::rules::{Rules, Showing};
 use crate::score::{Score, score};
-use crate::tenpai::shows_as_tenpai;
+use crate::tenpai::is_to_be_shown;
 use crate::view::View;
 
 /// Returns why `action` is not allowed now, or `Ok` if it is.
@@ -83,7 +83,7 @@ pub fn legal(rules: &Rules, view: View<'_>, into: &mut Actions) {
 }
 
 /// What counts as the answer if none comes: the tile just drawn goes, nothing is claimed, and a
-/// tenpai hand is shown.
+/// hand is shown.
 ///
 /// # Panics
 /// When there is nothing to answer.
@@ -150,7 +150,7 @@ fn asked_to_show(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if !exhausted || answered || rules.ryuukyoku.showing == Showing::Automatic {
         return Err(Why::NotYourTurn);
     }
-    if rules.ryuukyoku.showing == Showing::Choice && !shows_as_tenpai(rules, view) {
+    if !is_to_be_shown(rules, view) {
         return Err(Why::Noten);
     }
     Ok(())

@@ -91,7 +91,7 @@ pub use laid::meld_of;
 pub use last_deal::{InTime, Signal, StillPlayed, in_time};
 pub use ledger::Ledger;
 pub use legal::{allows, fallback, furiten, legal};
-pub use outcome::{Wins, settled, win_now};
+pub use outcome::{Wins, refused_to_show, settled, win_now};
 pub use pay::Paid;
 pub use perft::{Answers, Branch, divide, perft};
 pub use price::{Limit, Multiple, Price, Shares, occurs};

@@ -6,10 +6,10 @@ use tiles::{ByWind, Seat};
 use crate::board::Phase;
 use crate::event::{Ryuukyoku, Settled, Won};
 use crate::kyoku::Kyoku;
-use crate::rules::{Rules, Showing, Ura};
+use crate::rules::{Rules, Ura};
 use crate::score::{Refusal, Score, score};
 use crate::settle::{AbortFacts, Ending, OnTable, RyuukyokuFacts, SettleError, settle};
-use crate::tenpai::shows_as_tenpai;
+use crate::tenpai::{is_to_be_shown, shows_as_tenpai};
 use crate::win::{Declared, Win};
 
 /// Wins on one tile, in the order of turns.
@@ -93,9 +93,9 @@ pub fn settled(
 }
 
 /// Whether a seat kept a hand hidden that it had to show or could have shown.
-fn refused_to_show(rules: &Rules, kyoku: &Kyoku, seat: Seat) -> bool {
-    let everybody = rules.ryuukyoku.showing == Showing::Everybody;
-    kyoku.board().hid[seat] && (everybody || shows_as_tenpai(rules, kyoku.view(seat)))
+#[must_use]
+pub fn refused_to_show(rules: &Rules, kyoku: &Kyoku, seat: Seat) -> bool {
+    kyoku.board().hid[seat] && is_to_be_shown(rules, kyoku.view(seat))
 }
 
 /// What lies on the table.

@@ -315,8 +315,8 @@ pub struct Step(pub i32);
 impl Setting for Copies {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
         let (least, most) = match path {
-            // There are four winds, and so four rounds.
-            "game.rounds" => (1, 4),
+            // There are four winds, and so four rounds; games were once begun with other numbers.
+            "game.rounds" if !ask.was_played => (1, 4),
             path if path.starts_with("tiles.") => (0, 4),
             _ => (0, 99),
         };

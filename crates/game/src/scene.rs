@@ -50,7 +50,7 @@ pub struct Scene {
     pub dora: Vec<Kind>,
     /// The dice that broke the wall, where they are known.
     pub dice: Option<[u8; 2]>,
-    /// Whether this deal is the last because the time is up.
+    /// Whether the time ran out in this deal.
     pub time_up: bool,
     /// How far the deal is.
     pub stage: Stage,

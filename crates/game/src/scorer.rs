@@ -77,7 +77,7 @@ fn limit_hand(held: YakuSet, limits: YakuSet, price: Price) -> Valued {
     }
 }
 
-/// The search, and who is told of what it finds.
+/// The search, and where its finds go.
 struct Scorer<'a, F> {
     rules: &'a Rules,
     win: &'a Win,

@@ -74,14 +74,15 @@ impl Settings {
             return Ok(played);
         };
         let changes: Vec<_> = answers
-            .into_iter()
+            .iter()
             .filter(|answer| base.answer(&answer.path) != Some(&answer.value))
-            .map(|answer| (answer.path, answer.value))
             .collect();
         if changes.is_empty() && base.rules == played.rules {
             return Ok(base);
         }
-        match base.with(&changes) {
+        let changes = changes.into_iter();
+        let changes = changes.map(|answer| (&*answer.path, &answer.value, &*answer.cite));
+        match base.with_cited(changes) {
             Ok(changed) if changed.rules == played.rules => Ok(changed),
             Ok(_) | Err(_) => Ok(played),
         }
@@ -204,7 +205,25 @@ mod tests {
             }
             let played = settings.rulebook_over(&today).unwrap();
             assert_eq!(played.rules.riichi.deposit.0, 500, "{id}");
-            assert_eq!(played.statements[0], today.statements[0], "{id}");
+            assert_eq!(played.statements, today.statements, "{id}");
+            assert_eq!(played.cite("riichi.deposit"), today.cite("riichi.deposit"));
+        }
+    }
+
+    #[test]
+    fn a_game_begun_with_more_rounds_than_winds_is_still_read() {
+        let book = Rulebook::embedded("tenhou").unwrap().unwrap();
+        for rounds in [0, 8] {
+            let changes = [("game.rounds".to_owned(), Value::Number(rounds))];
+            assert!(book.with(&changes).is_err());
+            let mut settings = Settings::from(&book);
+            for answer in &mut settings.answers {
+                if answer.path == "game.rounds" {
+                    answer.value = Value::Number(rounds);
+                }
+            }
+            let played = settings.rulebook_over(&book).unwrap();
+            assert_eq!(i64::from(played.rules.game.rounds.0), rounds);
         }
     }
 

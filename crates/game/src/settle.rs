@@ -13,7 +13,7 @@ use crate::rules::{
 use crate::score::Score;
 use crate::transfer::{Account, Cause, Transfer, Transfers};
 use crate::win::{By, Declared, Win};
-pub use winless::fine;
+pub(crate) use winless::fine;
 use winless::{abort_settled, chombo_settled, pay_chombo, ryuukyoku_settled};
 
 /// What lies on the table when a deal ends.
@@ -255,6 +255,7 @@ pub fn settle(
         Ending::Ryuukyoku(facts) if chombo && nagashi_stands(rules, facts, offenders) => {
             let mut valid = *facts;
             valid.nagashi = ByWind::from_fn(|wind| facts.nagashi[wind] && !offenders[wind]);
+            valid.hides = ByWind::from_fn(|wind| facts.hides[wind] && !offenders[wind]);
             let mut settlement = ryuukyoku_settled(rules, table, &valid);
             if rules.chombo.with_win == ChomboWithWin::AlsoPaid {
                 pay_chombo(rules, offenders, &mut settlement.transfers);
@@ -285,7 +286,7 @@ fn with_hiders(
     }
 }
 
-/// Whether somebody else's nagashi mangan holds its own beside a chombo.
+/// Whether somebody else's nagashi mangan is still paid beside a chombo.
 fn nagashi_stands(rules: &Rules, facts: &RyuukyokuFacts, offenders: ByWind<bool>) -> bool {
     let another = |wind: &Wind| facts.nagashi[*wind] && !offenders[*wind];
     rules.chombo.with_nagashi == Some(ChomboWithNagashi::Stands) && Wind::ALL.iter().any(another)

@@ -3,7 +3,7 @@
 use shape::waits;
 use tiles::{Counts, Kind, KindSet, Meld};
 
-use crate::rules::{OwnTiles, Rules};
+use crate::rules::{OwnTiles, Rules, Showing};
 use crate::view::View;
 
 /// What completes a hand that waits for a draw. A kind of which the player has all four cannot
@@ -32,6 +32,12 @@ pub fn is_tenpai(rules: &Rules, view: View<'_>) -> bool {
 #[must_use]
 pub fn shows_as_tenpai(rules: &Rules, view: View<'_>) -> bool {
     is_tenpai(rules, view) && !view.board.dead[view.seat]
+}
+
+/// Whether a hand is one to be shown when the wall has run out.
+#[must_use]
+pub(crate) fn is_to_be_shown(rules: &Rules, view: View<'_>) -> bool {
+    rules.ryuukyoku.showing == Showing::Everybody || shows_as_tenpai(rules, view)
 }
 
 /// The kinds whose discard leaves a tenpai hand, of a seat that has taken a tile.

@@ -8,7 +8,7 @@ use flate2::read::MultiGzDecoder;
 /// What every gzip file begins with.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// Bytes that are no text.
+/// Why bytes cannot be read as text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextError {
     /// The gzip data are damaged.
@@ -17,7 +17,7 @@ pub enum TextError {
     /// The gzip data are too large.
     #[error("this is compressed with gzip and unpacks to more than {} MB; split it", .0 / 1_000_000)]
     TooLarge(u64),
-    /// No UTF-8.
+    /// They are not UTF-8.
     #[error("this is not a text in UTF-8")]
     NotUtf8,
 }

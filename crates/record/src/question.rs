@@ -33,7 +33,7 @@ mod trouble;
 mod worth;
 
 pub use change::{Change, ChangeError, change, changes};
-pub use claim::{Claim, ClaimError, Judged, no_unknown_counters, reads_alike};
+pub use claim::{Claim, ClaimError, Judged, check_counters, reads_alike};
 pub use fields::{Fed, How, Indicators, IndicatorsError, MOST, Riichi, WordError, small};
 pub use notes::{Note, notes};
 pub use payment::Payment;

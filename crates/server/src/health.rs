@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use store::WriterStub;
 use tokio::time::timeout;
 
-/// So long nobody looks again, however many ask.
+/// How long a finding holds, however many ask.
 const CHECK_HOLDS: Duration = Duration::from_secs(1);
-/// So long a table's failed write counts, unless another one succeeds: a small write may still
+/// How long a table's failed write counts, unless another one succeeds: a small write may still
 /// work where those of tables do not.
 pub const FAILURE_HOLDS: Duration = Duration::from_secs(10);
 /// How long a write may take.

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use game::{Action, Event, Seed};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use store::{
     AnyStore, Append, AppendError, GameId, NewGame, Store, StoreError, Sweep, UnixSeconds,
     WriterStub,
@@ -18,7 +19,7 @@ use crate::metrics::Metrics;
 use crate::room::{Chairs, Holder, Player, Sat, Setup};
 use crate::token::TokenDigest;
 use crate::trouble::Trouble;
-use crate::wire::Sitter;
+use crate::wire::{Clock, Options, Sitter, Window};
 use crate::workers::Workers;
 
 /// What rooms keep.
@@ -27,8 +28,9 @@ pub struct Keeper {
     store: AnyStore,
     writer: WriterStub,
     health: Arc<Health>,
-    /// Read long games.
-    readers: Workers,
+    /// For rooms that are made or opened again: after a restart everybody comes at once, and
+    /// nobody is sent away.
+    openers: Workers,
     metrics: Arc<Metrics>,
 }
 
@@ -55,7 +57,7 @@ pub struct KeptGame {
     pub events: Vec<Event>,
     /// What was answered since.
     pub answers: BySeat<Option<Action>>,
-    /// What is no event and yet must survive.
+    /// What must survive beside the events.
     pub state: GameState,
 }
 
@@ -67,7 +69,7 @@ impl KeptGame {
     }
 }
 
-/// What is no event of a game and yet must survive.
+/// What of a game must survive beside its events.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameState {
     /// What is left of the seats' time for the whole game, in milliseconds.
@@ -113,10 +115,11 @@ const STAND_IN: &str = " (Bot)";
 
 impl Kept {
     /// Takes the mark of older rooms from a bot's name: whoever shows the name says what it is.
-    fn named(name: &str, kind: Sitter) -> &str {
+    fn named<'a>(&self, name: &'a str, kind: Sitter) -> &'a str {
+        let is_older = self.before_kind.is_none();
         match kind {
-            Sitter::Bot => name.strip_suffix(STAND_IN).unwrap_or(name),
-            Sitter::Empty | Sitter::Person => name,
+            Sitter::Bot if is_older => name.strip_suffix(STAND_IN).unwrap_or(name),
+            Sitter::Empty | Sitter::Person | Sitter::Bot => name,
         }
     }
 
@@ -128,7 +131,7 @@ impl Kept {
             Sitter::Empty | Sitter::Bot => Sitter::Person,
         });
         Player {
-            name: Kept::named(&self.before, kind).into(),
+            name: self.named(&self.before, kind).into(),
             kind,
         }
     }
@@ -142,9 +145,15 @@ impl Keeper {
             store,
             writer,
             health: Arc::default(),
-            readers: Workers::with_line(usize::MAX),
+            openers: Workers::with_line(usize::MAX),
             metrics,
         }
+    }
+
+    /// Where rooms are read and opened, which takes long.
+    #[must_use]
+    pub fn openers(&self) -> &Workers {
+        &self.openers
     }
 
     /// Where figures are counted.
@@ -186,17 +195,7 @@ impl Keeper {
     ///
     /// # Errors
     /// When it cannot be kept.
-    #[cfg(test)]
-    pub async fn begin(&self, room: &str, number: u32, seed: Seed) -> Result<(), Trouble> {
-        let state = GameState::default();
-        self.begin_with(room, number, seed, &state).await
-    }
-
-    /// Keeps the beginning of a game, with what is no event of it.
-    ///
-    /// # Errors
-    /// When it cannot be kept.
-    pub async fn begin_with(
+    pub async fn begin(
         &self,
         room: &str,
         number: u32,
@@ -211,35 +210,11 @@ impl Keeper {
         self.store.begin_game(&game).await.map_err(broken)
     }
 
-    /// Keeps what has happened in a game; `first` is how many events it had before.
-    ///
-    /// # Errors
-    /// When it cannot be kept.
-    #[cfg(test)]
-    pub async fn append(
-        &self,
-        room: &str,
-        number: u32,
-        first: usize,
-        events: &[Event],
-        state: Option<&GameState>,
-        over: bool,
-    ) -> Result<(), Trouble> {
-        let appended = Appended {
-            first,
-            events,
-            answers: Vec::new(),
-            state,
-            over,
-        };
-        self.append_all(room, number, appended).await
-    }
-
     /// Keeps everything that a table adds to its game in one step.
     ///
     /// # Errors
     /// When it cannot be kept.
-    pub async fn append_all(
+    pub async fn append(
         &self,
         room: &str,
         number: u32,
@@ -255,26 +230,6 @@ impl Keeper {
             state: appended.state.map(to_json),
             over: appended.over,
             ..Append::at(id(room, number), appended.first as u32)
-        };
-        self.write(append).await
-    }
-
-    /// Keeps an answer while others still think; `first` is how many events the game has had.
-    ///
-    /// # Errors
-    /// When it cannot be kept.
-    pub async fn answer(
-        &self,
-        room: &str,
-        number: u32,
-        first: usize,
-        (seat, action): (Seat, Action),
-        state: Option<&GameState>,
-    ) -> Result<(), Trouble> {
-        let append = Append {
-            answers: vec![(seat, to_json(&action))],
-            state: state.map(to_json),
-            ..Append::at(id(room, number), first as u32)
         };
         self.write(append).await
     }
@@ -311,7 +266,7 @@ impl Keeper {
             None => None,
         };
         let game = match game {
-            Some(game) => Some(self.readers.run(move || kept_game(&game)).await??),
+            Some(game) => Some(self.openers.run(move || kept_game(&game)).await??),
             None => None,
         };
         let rows = game.as_ref().map(KeptGame::rows);
@@ -415,7 +370,7 @@ fn holder(chair: Option<&store::Chair>) -> Result<Holder, Trouble> {
     };
     let kept: Kept = read(&chair.holder)?;
     Ok(Holder {
-        name: Kept::named(&kept.name, kept.kind).to_owned(),
+        name: kept.named(&kept.name, kept.kind).to_owned(),
         kind: kept.kind,
         token: chair.token_digest.map(TokenDigest),
         sat: kept.sat,
@@ -439,19 +394,36 @@ fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
     })
 }
 
-/// A room's setup, and whether all of its options are known here. Unknown fields elsewhere are
-/// passed over: they change no rule.
+/// A room's setup, and whether all of its options are known here. Elsewhere what is not understood
+/// is passed over: it changes no rule.
 fn read_setup(text: &str) -> Result<(Setup, bool), Trouble> {
     if let Ok(setup) = serde_json::from_str(text) {
         return Ok((setup, true));
     }
-    let mut value: serde_json::Value = read(text)?;
-    value["options"] = json!({});
-    let setup = serde_json::from_value(value).map_err(|error| {
+    let mut fields: Fields = read(text)?;
+    if let Some(clock) = fields.get_mut("clock").and_then(Value::as_object_mut) {
+        clock.retain(|name, _| ["kind", "seconds", "bank"].contains(&name.as_str()));
+    }
+    understand::<Clock>(&mut fields, "clock");
+    understand::<Window>(&mut fields, "window");
+    let options_known = understand::<Options>(&mut fields, "options");
+    let setup = serde_json::from_value(fields.into()).map_err(|error| {
         tracing::error!(%error, "what was kept cannot be read");
         Trouble::Broken
     })?;
-    Ok((setup, false))
+    Ok((setup, options_known))
+}
+
+type Fields = serde_json::Map<String, Value>;
+
+/// Whether a field is understood; one that is not gets what stands there if nobody says anything.
+fn understand<T: DeserializeOwned + Serialize + Default>(fields: &mut Fields, name: &str) -> bool {
+    let field = fields.get(name).cloned().unwrap_or_default();
+    if serde_json::from_value::<T>(field).is_ok() {
+        return true;
+    }
+    fields.insert(name.to_owned(), json!(T::default()));
+    false
 }
 
 fn broken(error: StoreError) -> Trouble {
@@ -482,6 +454,24 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_setup_of_a_newer_program_keeps_what_is_understood() {
+        let setup = |clock: &str, more: &str| {
+            read_setup(&format!(
+                r#"{{"rules":"ema","options":{{}},"clock":{clock},"window":"short","listed":false{more}}}"#
+            ))
+        };
+        let bank = r#"{"kind":"bank","seconds":5,"bank":20}"#;
+        let newer = r#"{"kind":"bank","seconds":5,"bank":20,"increment":2}"#;
+        let known = setup(bank, "").unwrap();
+        assert_eq!(setup(newer, r#","mood":"calm""#).unwrap(), known);
+        assert!(known.1);
+        let (unknown, options_known) = setup(r#"{"kind":"hourglass"}"#, "").unwrap();
+        assert_eq!(unknown.clock, Clock::default());
+        assert!(options_known);
+        assert_eq!(read_setup("[]").unwrap_err(), Trouble::Broken);
+    }
+
+    #[test]
     fn who_stood_in_for_somebody_in_an_older_room_has_a_plain_name() {
         let kept = |holder: &str| {
             let chair = store::Chair {
@@ -507,5 +497,7 @@ mod tests {
         let named = kept(r#"{"name":"Jo (Bot)","kind":"person"}"#);
         assert_eq!(named.name, "Jo (Bot)");
         assert_eq!(named.before, Player::default());
+        let today = kept(r#"{"name":"Jo (Bot)","kind":"bot","before":"","before_kind":"empty"}"#);
+        assert_eq!(today.name, "Jo (Bot)");
     }
 }

@@ -63,12 +63,6 @@ pub struct Player {
 }
 
 impl Holder {
-    /// Whether nobody sits there.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.kind == Sitter::Empty
-    }
-
     /// A bot of this name.
     #[must_use]
     pub fn bot(name: String) -> Holder {

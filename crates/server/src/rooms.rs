@@ -18,7 +18,7 @@ use crate::room::actor::{Books, Opening, channel};
 use crate::room::pace::Pace;
 use crate::room::running::Running;
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Holder, Setup, nickname, players};
+use crate::room::{Chairs, Setup, nickname, players};
 use crate::shelf::Shelf;
 use crate::token::{TokenDigest, code};
 use crate::trouble::Trouble;
@@ -44,9 +44,6 @@ pub struct Rooms {
     keep: Option<Duration>,
     /// For questions of anybody.
     workers: Workers,
-    /// For rooms that are made or opened again: after a restart everybody comes at once, and
-    /// nobody is sent away.
-    openers: Workers,
     open: Arc<Mutex<HashMap<String, Open>>>,
 }
 
@@ -70,7 +67,6 @@ impl Rooms {
             short,
             keep,
             workers: Workers::with_line(LINE),
-            openers: Workers::with_line(usize::MAX),
             open: Arc::default(),
         }
     }
@@ -140,7 +136,12 @@ impl Rooms {
             return Ok(stub);
         }
         let kept = self.keeper.room(code).await?;
-        let opening = self.prepare(code, kept).await?;
+        let opening = self.prepare(code, kept).await;
+        // There was a book when the room was made.
+        let opening = opening.map_err(|trouble| match trouble {
+            Trouble::NoRulebook | Trouble::BadOptions => Trouble::BookUnreadable,
+            other => other,
+        })?;
         self.open(opening)
     }
 
@@ -278,7 +279,10 @@ impl Rooms {
     /// Reads the book with what the room chose and folds the game again, which takes a while.
     async fn prepare(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
         let (rooms, code) = (self.clone(), code.to_owned());
-        let opening = self.openers.run(move || rooms.opening(&code, kept));
+        let opening = self
+            .keeper
+            .openers()
+            .run(move || rooms.opening(&code, kept));
         opening.await?
     }
 
@@ -319,10 +323,8 @@ impl Rooms {
                 chosen: self.shelf.chosen(rules, options)?,
             })
         };
-        let was_made = kept.game.is_some() || !kept.chairs.values().all(Holder::is_empty);
         match books() {
             Ok(_) if !kept.options_known => Err(Trouble::BookUnreadable),
-            Err(_) if was_made => Err(Trouble::BookUnreadable),
             books => books,
         }
     }

@@ -94,6 +94,8 @@ async fn another_game_draws_seats_again_where_the_book_says_so() {
             assert_eq!(*begun(&events).seats[seat], *was["name"].as_str().unwrap());
         } else {
             assert_eq!(room["seats"][&here]["kind"], "bot");
+            let name = room["seats"][&here]["name"].as_str().unwrap();
+            assert!(!name.contains(' '), "{name} is alone of its name");
         }
     }
     let code = room["code"].as_str().unwrap().to_owned();

@@ -9,10 +9,13 @@ use sqlx::{ConnectOptions, Connection, Postgres};
 
 use crate::open::{OpenError, migrate, migrator};
 use crate::sql::{Dialect, Sql};
-use crate::statements::{OnRows, on_rows};
+use crate::statements::{OnRows, check_write, on_rows};
 
 impl Dialect for Postgres {
     const ON_ROWS: OnRows = on_rows!("json_array_elements(CAST($1 AS JSON))");
+    const CHECK_WRITE: &'static str = check_write!(
+        "(SELECT string_agg(md5(CAST(random() AS TEXT)), '') FROM generate_series(1, 512))"
+    );
     const BEGIN_WRITE: &'static str = "BEGIN";
     const BEGIN_SNAPSHOT: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
     const LOCK: Option<&'static str> = Some(

@@ -17,10 +17,6 @@ use crate::statements::{self, OnRows};
 use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds};
 use crate::transaction::Transaction;
 
-/// How much a check of writing writes: more than what a table adds in one step, so that what is
-/// left of a disk that is nearly full is not taken for room enough.
-const CHECK_BYTES: usize = 16 * 1024;
-
 /// How long a check of writing waits for its second connection: tables wait as long.
 const CHECK_PATIENCE: Duration = Duration::from_secs(3);
 
@@ -28,6 +24,9 @@ const CHECK_PATIENCE: Duration = Duration::from_secs(3);
 pub trait Dialect: Database {
     /// How it takes a list of rows.
     const ON_ROWS: OnRows;
+    /// Writes 16 KB that are never the same: more than what a table adds in one step, so that what
+    /// is left of a disk that is nearly full is not taken for room enough.
+    const CHECK_WRITE: &'static str;
     /// Begins a transaction that writes.
     const BEGIN_WRITE: &'static str;
     /// Begins a transaction that sees one moment, however many statements it asks.
@@ -319,10 +318,7 @@ where
 
     async fn check_write(&self) -> Result<(), StoreError> {
         let mut transaction = self.write().await?;
-        let written = query(statements::CHECK_WRITE)
-            .bind("0".repeat(CHECK_BYTES))
-            .fetch_one(&mut *transaction)
-            .await?;
+        let written = query(D::CHECK_WRITE).fetch_one(&mut *transaction).await?;
         let written: i64 = written.try_get(0)?;
         transaction.commit().await?;
         // One of the connections that are open would also see what only they see: a file that

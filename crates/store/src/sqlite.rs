@@ -14,10 +14,11 @@ use sqlx::sqlite::{
 
 use crate::open::{OpenError, migrate, migrator};
 use crate::sql::{Dialect, Sql};
-use crate::statements::{OnRows, on_rows};
+use crate::statements::{OnRows, check_write, on_rows};
 
 impl Dialect for Sqlite {
     const ON_ROWS: OnRows = on_rows!("json_each($1)");
+    const CHECK_WRITE: &'static str = check_write!("hex(randomblob(8192))");
     // Takes its turn at once: one that reads first can be overtaken, and then it fails.
     const BEGIN_WRITE: &'static str = "BEGIN IMMEDIATE";
     const BEGIN_SNAPSHOT: &'static str = "BEGIN";

@@ -62,11 +62,18 @@ pub(crate) const LINES: &str =
 pub(crate) const ANSWERS: &str = "SELECT seat, action FROM answers WHERE room = $1 AND game = $2";
 
 /// Changes the only row of its table, and returns how often that was done.
-pub(crate) const CHECK_WRITE: &str = "
-    INSERT INTO write_check (only_row, count, ballast) VALUES (1, 1, $1)
-    ON CONFLICT (only_row)
-        DO UPDATE SET count = write_check.count + 1, ballast = excluded.ballast
-    RETURNING count";
+macro_rules! check_write {
+    ($ballast:literal) => {
+        concat!(
+            "INSERT INTO write_check (only_row, count, ballast) VALUES (1, 1, ",
+            $ballast,
+            ") ON CONFLICT (only_row)
+                DO UPDATE SET count = write_check.count + 1, ballast = excluded.ballast
+            RETURNING count"
+        )
+    };
+}
+pub(crate) use check_write;
 
 pub(crate) const CHECKED: &str = "SELECT count FROM write_check";
 

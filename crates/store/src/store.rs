@@ -77,7 +77,7 @@ pub struct NewGame {
     pub id: GameId,
     /// The secret from which its walls follow.
     pub seed: Seed,
-    /// JSON text of what is no event and yet must survive: what is left on the clocks, say.
+    /// JSON text of what must survive beside the events: what is left on the clocks, say.
     pub state: String,
 }
 
@@ -88,7 +88,7 @@ pub struct Game {
     pub id: GameId,
     /// The secret from which its walls follow; nobody's to see before the game is over.
     pub seed: Seed,
-    /// JSON text of what is no event and yet must survive.
+    /// JSON text of what must survive beside the events.
     pub state: String,
     /// Whether it has ended.
     pub over: bool,

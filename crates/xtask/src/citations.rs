@@ -24,7 +24,12 @@ const FEWEST: usize = 40;
 /// # Errors
 /// When a situation cannot be read, or a file cannot be written.
 pub fn run(only: &[&str], write: bool) -> Result<()> {
-    for shown in books::all()? {
+    let books = books::all()?;
+    let unknown = |id: &&&str| !books.iter().any(|shown| shown.book.id == **id);
+    if let Some(id) = only.iter().find(unknown) {
+        bail!("there is no book {id:?}");
+    }
+    for shown in books {
         let book = &shown.book;
         if !only.is_empty() && !only.contains(&book.id.as_str()) {
             continue;

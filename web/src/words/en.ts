@@ -97,8 +97,8 @@ export const en = {
       choices: {
         furiten: 'Furiten', 'value.kiriage': 'Rounding up (kiriage)', 'tiles.shiropochi': 'Special white dragon (shiropochi)', wareme: 'Wareme',
       } as Record<string, string>,
-      /** The book's own answer to it, where the setting's value says too little. */
-      ownChoices: { furiten: 'played', 'value.kiriage': 'none', 'tiles.shiropochi': 'a plain white dragon', wareme: 'off' } as Record<string, string>,
+      /** A book's own answer to it, where the setting's value says too little; without a value where it is more than one word. */
+      ownChoices: { furiten: 'played', 'value.kiriage=none': 'none', 'tiles.shiropochi=plain': 'a plain white dragon', 'wareme=off': 'off' } as Record<string, string>,
       listed: 'Show the table on the front page, so that anybody may join or watch',
       go: 'Open the table',
     },
@@ -156,12 +156,12 @@ export const en = {
       book: 'Rules',
       bookOpen: 'Open the rules of {book}',
       bookPanel: 'Rules: {book}',
+      bookGone: 'This rulebook is not here any more. The game is played to its end by the rules it began with.',
       leave: 'Leave',
       leaveSure: 'Leave the table? A bot plays on for you. The link, or the code {code} on the front page, brings you back to your chair with the next deal.',
       sameNetwork: 'This link works for everybody on the same network.',
       onlyHere: 'This link works on this machine only.',
       letIn: 'To let in everybody on the same network, stop the program and start it as before, but with',
-      noNetwork: 'The machine is on no network.',
       leaveGo: 'Leave the table',
       stay: 'Stay',
       gone: 'There is no table {code}',
@@ -208,7 +208,7 @@ export const en = {
         final: 'final score', start: 'points at the start', uma: 'uma', ties: 'ties', leftover: 'sticks left over', yakitori: 'no win',
         han_base: 'base by han', step: 'step', remainder: 'remainder', deposits: 'sticks', first: 'first', second: 'second', third: 'third',
         fourth: 'fourth', cells: 'table of points', other_ron: 'others by ron', '1han_20fu': '1 han 20 fu', dealer_ron: 'dealer by ron',
-        pairs: 'pairs', after: 'after', each: 'each', time: 'time limit', up: 'when time is up', running: 'a deal is running', seats: 'seats of another game',
+        pairs: 'pairs', after: 'after', each: 'each', time: 'time limit', up: 'when time is up', running: 'a deal is running', seats: 'seats in the next game',
       } as Record<string, string>,
       setting: 'Setting',
       value: 'Value',
@@ -302,7 +302,6 @@ export const en = {
       } as Record<string, string>,
       notesTitle: 'What makes no difference',
       notes: {
-        counters: 'Counters add nothing here.',
         from: 'A tsumo comes from nobody: who discarded makes no difference.',
         sorted_in: 'That the winning tile was mixed into the hand makes no difference.',
         own_stick: 'The stick of this riichi is not counted yet: it belongs among the riichi sticks.',
@@ -332,7 +331,7 @@ export const en = {
     trouble: {
       'server/unreachable': 'The server cannot be reached. Is the connection up?',
       'room/not_found': 'There is no such table.',
-      'room/book_unreadable': 'The rulebook of this room cannot be read here any more, so the room is closed. Its games are kept.',
+      'room/book_unreadable': 'The rulebook of this table cannot be read here any more, so the table is closed. Its games are kept.',
       'room/full': 'All seats are taken. You can watch.',
       'room/begun': 'The game has already begun.',
       'room/bad_options': 'These options do not go with the rulebook.',
@@ -419,7 +418,7 @@ export const en = {
       not_your_turn: 'It is not your turn.', not_in_hand: 'The tile is not in your hand.',
       chii_not_from_left: 'Chii is called from the left neighbour only.', chii_tiles: 'You lack the tiles for this chii.',
       pon_tiles: 'You lack the tiles for this pon.', kan_tiles: 'You lack the tiles for this kan.',
-      kan_after_call: 'No kan from the hand in the same turn after a chii or pon.', kan_last_tile: 'No tile is left in the wall for a kan.',
+      kan_after_call: 'No kan from the hand in the same turn after a chii or pon.', ankan_after_kan: 'No concealed kan in the same turn after a called one.', kan_last_tile: 'No tile is left in the wall for a kan.',
       fifth_kan: 'Four kans have been made already.', kan_in_riichi: 'Your riichi forbids this kan.',
       too_late_to_call: 'Too few tiles are left in the wall for a call.', abort_due: 'This discard cuts the deal short; only a win can take it.',
       same_after_chii: 'You have just called a tile of this kind.', swap_after_chii: 'This would swap a tile with your chii.', swap_after_pon: 'This would swap a tile with your pon.',
@@ -499,7 +498,7 @@ export const en = {
       nagashi: 'Nagashi mangan', noten: 'Noten', hiding: 'Hidden hand', chombo: 'Chombo', returned: 'Sticks back', uma: 'Uma', oka: 'Oka', leftover: 'Sticks left over', yakitori: 'Yakitori',
     } as Record<string, string>,
     sticks: { own: 'Own stake', this_deal: 'Stakes of this deal', carried_over: 'Sticks carried over' } satisfies Record<Sticks, string>,
-    accounts: { carried: 'Table', bank: 'Bank', table: 'Table' } as Record<string, string>,
+    accounts: { bank: 'Bank', table: 'Table' },
     standing: {
       title: 'The game is over', yakitoriPaid: 'Yakitori, no hand won', yakitoriGot: 'Yakitori of the others', place: 'Place', player: 'Player', points: 'Points', score: 'Final score', fromStart: 'Difference to the start', deal: 'Deal', graph: 'Points after each deal', wonMark: 'a hand won', again: 'Play again',
       newRulebook: 'New rulebook', log: 'Download the log',

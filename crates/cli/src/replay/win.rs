@@ -20,7 +20,10 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
         Event::Public(Public::Settled(settled)) => {
             let (book, won) = (&moment.source.book, won(moment));
             let won = won.map(|won| (won.seat, &won.score));
-            let payments = Payments::of_deal(&book.rules, &settled.transfers, won, hidden(moment));
+            let Some(kyoku) = moment.game.kyoku() else {
+                return Ok(());
+            };
+            let payments = Payments::of_played(&book.rules, kyoku, &settled.transfers, won);
             self::payments(page, book, payments)
         }
         Event::Public(Public::Ended(ended)) => {
@@ -40,7 +43,7 @@ fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()
     for counted in &score.yaku {
         let cite = book.cite_yaku(counted.id, open);
         let name = spaced(counted.id.name());
-        row(page, &name, &worth(counted.worth), cite)?;
+        row(page, &name, &worth(&book.rules, counted.worth), cite)?;
     }
     bonus(page, book, won)?;
     for item in &score.fu_items {
@@ -82,27 +85,11 @@ fn total(score: &Explained) -> String {
 
 /// The wins of this deal.
 fn won<'a>(moment: &Moment<'a>) -> impl Iterator<Item = &'a Won> {
-    deal(moment).filter_map(|public| match public {
-        Public::Won(won) => Some(won),
-        _ => None,
-    })
-}
-
-/// Who kept a hand hidden at the end of this deal.
-fn hidden(moment: &Moment<'_>) -> impl Iterator<Item = Seat> {
-    deal(moment).filter_map(|public| match public {
-        Public::Hidden { seat } => Some(*seat),
-        _ => None,
-    })
-}
-
-/// What everybody has seen of this deal.
-fn deal<'a>(moment: &Moment<'a>) -> impl Iterator<Item = &'a Public> {
     let before = &moment.source.events[..moment.number.min(moment.source.events.len())];
     let deal = before.rsplit(|event| matches!(event, Event::Public(Public::Opened(_))));
     deal.take(1).flatten().filter_map(|event| match event {
-        Event::Public(public) => Some(public),
-        Event::Dealt { .. } | Event::Drew { .. } => None,
+        Event::Public(Public::Won(won)) => Some(won),
+        Event::Public(_) | Event::Dealt { .. } | Event::Drew { .. } => None,
     })
 }
 

@@ -155,7 +155,7 @@ fn yaku(book: &Rulebook, id: YakuId) -> String {
 pub fn worth(book: &Rulebook, id: YakuId) -> String {
     let table = &book.rules.yaku;
     if table.is_limit(id) {
-        return words::worth(Worth::Base(table.base(id, false)));
+        return words::worth(&book.rules, Worth::Base(table.base(id, false)));
     }
     let closed = table.han(id, false);
     match table.han(id, true) {

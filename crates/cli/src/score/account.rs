@@ -18,7 +18,7 @@ pub fn yaku(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) 
     for counted in score.counted(&book.rules) {
         let cite = book.cite_yaku(counted.id, score.open);
         let name = spaced(counted.id.name());
-        rows.row(page, &name, &worth(counted.worth), cite)?;
+        rows.row(page, &name, &worth(&book.rules, counted.worth), cite)?;
     }
     let Some(han) = score.han else { return Ok(()) };
     bonus(page, &mut rows, claim, score)?;

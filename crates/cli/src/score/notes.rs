@@ -23,7 +23,6 @@ pub fn notes(
 
 fn says(note: Note) -> String {
     let plain = match note {
-        Note::Counters => "counters add nothing",
         Note::From => "a tsumo comes from nobody, so --from changes nothing",
         Note::SortedIn => "that the tile was mixed into the hand makes no difference",
         Note::OwnStick => "the riichi stick is not counted here; --sticks 1 adds it",

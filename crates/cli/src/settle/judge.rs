@@ -7,7 +7,7 @@ use game::{
     AbortFacts, Ending, FinalFacts, InTime, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
     SettleError, Settlement, Standing, Win, in_time, score, settle, standing,
 };
-use record::question::{Claim, How, MOST, Request as ScoreRequest, no_unknown_counters, read};
+use record::question::{Claim, How, MOST, Request as ScoreRequest, check_counters, read};
 use tiles::{ByWind, Tile, Wind};
 
 use super::request::{Final, Request, Shown, Sticks};
@@ -117,7 +117,7 @@ pub fn judge(shelf: &mut Shelf, request: &Request<'_>) -> Result<Settled, Troubl
         });
     }
     let mut table = on_table(request)?;
-    no_unknown_counters(&book, table.counters).map_err(|error| error.to_string())?;
+    check_counters(&book, table.counters).map_err(|error| error.to_string())?;
     let (mut winners, mut wins) = (Vec::new(), Vec::new());
     for (place, raw) in request.wins.iter().flatten().enumerate() {
         let inside = |trouble| within(place, trouble);
@@ -165,8 +165,7 @@ fn may_hide(book: &Rulebook, table: &OnTable, facts: &RyuukyokuFacts) -> Result<
     };
     let why = match rules.showing {
         Showing::Automatic => "in this book every tenpai hand is shown",
-        Showing::Everybody => "in this book every hand is shown",
-        Showing::Choice => "a player in riichi shows the hand",
+        Showing::Everybody | Showing::Choice => "a player in riichi shows the hand",
     };
     Err(Trouble::Refused {
         says: format!("ryuukyoku.hides: {wind} cannot hide the hand; {why}"),

@@ -17,6 +17,9 @@ use crate::settle::Abort;
 impl Auditor<'_> {
     /// What comes next if nobody does anything.
     fn next(&self, kyoku: &Kyoku) -> Due {
+        if self.game.is_called_off(self.rules) {
+            return Due::Nothing;
+        }
         match due(self.rules, kyoku, false) {
             Due::Answers => due(self.rules, kyoku, true),
             next => next,

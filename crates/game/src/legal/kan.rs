@@ -38,7 +38,7 @@ fn has_drawn(view: View<'_>) -> Result<(), Why> {
 pub(super) fn may_ankan(rules: &Rules, view: View<'_>, kind: Kind) -> Result<(), Why> {
     has_drawn(view)?;
     if view.board.turn_called_kan && rules.kan.after_daiminkan == AfterDaiminkan::Kakan {
-        return Err(Why::KanAfterCall);
+        return Err(Why::AnkanAfterKan);
     }
     if view.hand.tiles().of_kind(kind) < 4 {
         return Err(Why::KanTiles);

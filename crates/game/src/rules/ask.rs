@@ -84,6 +84,8 @@ pub(crate) struct Asker<'a> {
     pub(crate) questions: Vec<Question>,
     /// Every fault found so far.
     pub(crate) faults: Vec<Fault>,
+    /// Whether a game was already played by these answers.
+    pub(crate) was_played: bool,
 }
 
 impl<'a> Asker<'a> {
@@ -93,6 +95,7 @@ impl<'a> Asker<'a> {
             used: BTreeSet::new(),
             questions: Vec::new(),
             faults: Vec::new(),
+            was_played: false,
         }
     }
 

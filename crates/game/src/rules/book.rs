@@ -5,16 +5,13 @@ use std::collections::BTreeMap;
 use super::Rules;
 use super::ask::{Answers, Question};
 use super::choice::Offered;
-use super::draft::{Codes, Draft, UNANSWERED};
+use super::draft::{Codes, Draft, OVERRIDE, UNANSWERED};
 use super::embedded::EMBEDDED;
 use super::error::{Fault, Problem, RulebookError};
 use super::fold;
 use super::statement::{Form, Statement, StatementKind};
 use super::value::Value;
 use crate::settings::Settings;
-
-/// The id under which answers given for one run are quoted.
-const OVERRIDE: &str = "--set";
 
 /// A rulebook, read and found whole.
 #[derive(Clone, Debug)]
@@ -102,10 +99,11 @@ impl Rulebook {
         if !raw.faults.is_empty() {
             return fail(raw.faults);
         }
+        let inherited = base.as_ref().map_or(0, |base| base.statements.len());
         let mut draft = Draft::over(base);
         draft.fold(raw);
         let book = draft.finish(file, Codes::Backed)?;
-        book.with_whole_choices(file)
+        book.with_whole_choices(file, inherited)
     }
 
     /// This book with some answers changed for one run.
@@ -113,6 +111,18 @@ impl Rulebook {
     /// # Errors
     /// As [`Rulebook::read`], for the changed answers.
     pub fn with(&self, changes: &[(String, Value)]) -> Result<Rulebook, RulebookError> {
+        let changes = changes.iter();
+        self.with_cited(changes.map(|(path, value)| (path.as_str(), value, OVERRIDE)))
+    }
+
+    /// This book with some answers changed, each by the statement with an id.
+    ///
+    /// # Errors
+    /// As [`Rulebook::read`], for the changed answers.
+    pub(crate) fn with_cited<'a>(
+        &self,
+        changes: impl Iterator<Item = (&'a str, &'a Value, &'a str)>,
+    ) -> Result<Rulebook, RulebookError> {
         // A book known by its settings alone stays one.
         let codes = if self.codes.is_empty() {
             Codes::Unknown
@@ -125,9 +135,9 @@ impl Rulebook {
         draft.about.clone_from(&self.about);
         draft.extends.clone_from(&self.extends);
         draft.reference = self.reference;
-        let statement = draft.note(OVERRIDE, "Changed for this run.");
         let mut fixed = BTreeMap::new();
-        for (path, value) in changes {
+        for (path, value, id) in changes {
+            let statement = draft.statement(id);
             draft.answer(path, value.clone(), statement, 0, &mut fixed);
         }
         draft.finish(OVERRIDE, codes)

@@ -1,5 +1,7 @@
 //! What a rulebook leaves to the table: settings that the players may answer otherwise by agreement.
 
+use std::collections::BTreeMap;
+
 use super::book::Rulebook;
 use super::error::{Fault, Problem, RulebookError};
 use super::statement::Statement;
@@ -44,25 +46,47 @@ impl Rulebook {
         self.choices().find(|choice| choice.path == path)
     }
 
-    /// Whether the book is whole with every answer that a table may choose.
+    /// This book, if it is whole with every answer that a table may choose. What the book below
+    /// offers, with so many statements `inherited`, is no longer offered where it does not fit.
     ///
     /// # Errors
-    /// Names each that it is not whole with.
-    pub(super) fn with_whole_choices(self, file: &str) -> Result<Rulebook, RulebookError> {
+    /// Names each answer of its own that it is not whole with.
+    pub(super) fn with_whole_choices(
+        mut self,
+        file: &str,
+        inherited: usize,
+    ) -> Result<Rulebook, RulebookError> {
         let mut faults = Vec::new();
+        let mut whole = BTreeMap::new();
         for (path, offered) in &self.offered {
+            let mut values = Vec::new();
             for value in &offered.values {
-                if let Some(problem) = self.problem_with(path, value) {
-                    faults.push(Fault {
+                let problem = if values.contains(value) {
+                    Some(Problem::Contradiction(format!("{value} is there twice")))
+                } else {
+                    self.problem_with(path, value)
+                };
+                match problem {
+                    None => values.push(value.clone()),
+                    Some(_) if offered.statement < inherited => {}
+                    Some(problem) => faults.push(Fault {
                         line: (offered.line > 0).then_some(offered.line),
                         statement: Some(self.statements[offered.statement].id.clone()),
                         setting: Some(path.clone()),
                         problem,
-                    });
+                    }),
                 }
+            }
+            if !values.is_empty() {
+                let offered = Offered {
+                    values,
+                    ..offered.clone()
+                };
+                whole.insert(path.clone(), offered);
             }
         }
         if faults.is_empty() {
+            self.offered = whole;
             return Ok(self);
         }
         faults.sort_by_key(|fault| fault.line);
@@ -119,6 +143,16 @@ mod tests {
         assert!(book.with(&[wins]).unwrap().choice("wareme").is_none());
     }
 
+    #[test]
+    fn what_the_book_below_offers_is_dropped_where_it_no_longer_fits() {
+        let text = "id = \"club\"\nname = \"Club\"\nextends = \"haus\"\n[[statement]]\n\
+                    id = \"CLB-1-1\"\nkind = \"engine\"\nsays = \"Han alone count.\"\n\
+                    set.value = { by = \"han_only\", han_base = 100 }\n";
+        let book = Rulebook::read(text, "club.toml").unwrap();
+        assert!(book.choice("value.kiriage").is_none());
+        assert!(book.choice("wareme").is_some());
+    }
+
     #[track_caller]
     fn refused(choice: &str, says: &str) {
         let error = club(choice).unwrap_err().to_string();
@@ -138,6 +172,10 @@ mod tests {
         refused(
             "choice.wareme = [\"off\"]",
             "CLB-1-1: wareme: contradiction: off is the book's own answer; choice lists the others",
+        );
+        refused(
+            "choice.wareme = [\"wins\", \"wins\"]",
+            "CLB-1-1: wareme: contradiction: wins is there twice",
         );
         refused(
             "choice.wareme = \"wins\"",

@@ -49,7 +49,7 @@ impl Rulebook {
     /// The id of the statement on what is paid for this yaku; a book may speak of all of them
     /// together.
     #[must_use]
-    pub fn cite_of_yaku(&self, detail: Detail, yaku: Option<YakuId>) -> &str {
+    pub(crate) fn cite_of_yaku(&self, detail: Detail, yaku: Option<YakuId>) -> &str {
         let backed = yaku.and_then(|yaku| self.backs_of_yaku(detail, yaku));
         backed.unwrap_or_else(|| self.cite_detail(detail))
     }
@@ -91,7 +91,7 @@ impl Rulebook {
 
     /// Whether the statement with this id prints figures of a point table, but not of every column.
     #[must_use]
-    pub fn prints_some_columns(&self, id: &str) -> bool {
+    pub(crate) fn prints_some_columns(&self, id: &str) -> bool {
         let backed = self.codes.iter();
         let backed = backed.filter(|(_, index)| self.statements[**index].id == id);
         let figures: Vec<&str> = backed

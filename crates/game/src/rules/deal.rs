@@ -152,12 +152,12 @@ settings! {
 }
 
 impl RyuukyokuRules {
-    /// Whether a tenpai hand cannot be kept hidden; where that is fined, it happens.
+    /// Whether a hand cannot be kept hidden; where that is fined, it happens.
     #[must_use]
     pub fn must_show(&self, in_riichi: bool) -> bool {
         let must = match self.showing {
-            Showing::Automatic | Showing::Everybody => true,
-            Showing::Choice => in_riichi,
+            Showing::Automatic => true,
+            Showing::Everybody | Showing::Choice => in_riichi,
         };
         must && self.hiding != Hiding::Fined
     }

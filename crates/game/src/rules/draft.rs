@@ -17,6 +17,9 @@ use super::statement::{Form, Statement};
 use super::value::Value;
 use crate::settings::Settings;
 
+/// The id under which answers given for one run are quoted.
+pub(super) const OVERRIDE: &str = "--set";
+
 /// The id under which answers are quoted that play as before a setting existed.
 pub(super) const UNANSWERED: &str = "unanswered";
 
@@ -122,29 +125,29 @@ impl Draft {
     /// Takes over settings that were played.
     pub(super) fn take_over(&mut self, settings: &Settings) {
         let mut fixed = BTreeMap::new();
-        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
         for answer in &settings.answers {
-            let statement = *places.entry(&answer.cite).or_insert_with(|| {
-                self.statements.push(Statement {
-                    id: answer.cite.clone(),
-                    form: Form::Statement,
-                    kind: None,
-                    says: String::new(),
-                    why: None,
-                    todo: None,
-                    line: 0,
-                });
-                self.statements.len() - 1
-            });
+            let statement = self.statement(&answer.cite);
             self.answer(&answer.path, answer.value.clone(), statement, 0, &mut fixed);
         }
     }
 
-    /// Adds an entry that no book has, and returns its index.
-    pub(super) fn note(&mut self, id: &str, says: &str) -> usize {
+    /// The index of the statement with this id; one that the book does not have is added.
+    pub(super) fn statement(&mut self, id: &str) -> usize {
+        let known = self.statements.iter().position(|known| known.id == id);
+        known.unwrap_or_else(|| match id {
+            OVERRIDE => self.add(id, Form::Silent, "Changed for this run."),
+            UNANSWERED => {
+                let says = "Not answered by this book; played as before the question was asked.";
+                self.add(id, Form::Silent, says)
+            }
+            _ => self.add(id, Form::Statement, ""),
+        })
+    }
+
+    fn add(&mut self, id: &str, form: Form, says: &str) -> usize {
         self.statements.push(Statement {
             id: id.to_owned(),
-            form: Form::Silent,
+            form,
             kind: None,
             says: says.to_owned(),
             why: None,
@@ -156,12 +159,7 @@ impl Draft {
 
     /// Answers settings that are newer than the book.
     fn answer_as_before(&mut self, answers: Vec<(String, Value)>) {
-        let says = "Not answered by this book; played as before the question was asked.";
-        let noted = self
-            .statements
-            .iter()
-            .position(|known| known.id == UNANSWERED);
-        let statement = noted.unwrap_or_else(|| self.note(UNANSWERED, says));
+        let statement = self.statement(UNANSWERED);
         for (path, value) in answers {
             let line = 0;
             let answered = Answered {
@@ -191,7 +189,7 @@ impl Draft {
         }
         fixed.insert(path.to_owned(), statement);
         self.forget_details(path);
-        // Who answers a question again answers it for the table as well.
+        // A book that answers a question again no longer leaves it to the table.
         self.offered.remove(path);
         // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
         // that of the word; but two statements of one book must not undo each other.
@@ -275,6 +273,7 @@ impl Draft {
     /// Asks every question; each code must be backed where `codes` says so.
     pub(super) fn finish(mut self, file: &str, codes: Codes) -> Result<Rulebook, RulebookError> {
         let mut ask = Asker::new(&self.answers);
+        ask.was_played = codes == Codes::Unknown;
         let rules = Rules::read(&mut ask);
         let newer = older::missing(&ask.faults);
         if !newer.is_empty() {
@@ -375,8 +374,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_books_are_read_once_for_the_names_of_all_settings() {
-        assert!(known_paths().contains("riichi.deposit"));
-        assert!(std::ptr::eq(known_paths(), known_paths()));
+    fn every_setting_of_every_book_is_a_known_name() {
+        for (id, text) in EMBEDDED {
+            let book = Rulebook::read(text, id).expect("it is embedded");
+            for (question, ..) in book.settings() {
+                assert!(known_paths().contains(&question.path), "{}", question.path);
+            }
+        }
     }
 }

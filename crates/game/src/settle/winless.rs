@@ -175,7 +175,7 @@ pub(super) fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Tran
 
 /// What a chombo, or what is fined like one, costs this player in all.
 #[must_use]
-pub fn fine(rules: &Rules, offender: Wind) -> Points {
+pub(crate) fn fine(rules: &Rules, offender: Wind) -> Points {
     let others = Wind::ALL.into_iter().filter(|wind| *wind != offender);
     others.map(|to| share_of_fine(rules, offender, to).0).sum()
 }
@@ -210,8 +210,8 @@ fn dealers_fine(chombo: &Chombo, to: Wind) -> Points {
         FineSplit::TotalRoundedDown => third,
         // South is next in turn and gets the first hundred that is left over.
         FineSplit::TotalNextInTurn => {
-            let gets_more = rest.0 >= HUNDRED * to.index() as i32;
-            third + Points(if gets_more { HUNDRED } else { 0 })
+            let before = HUNDRED * (to.index() as i32 - 1);
+            third + Points((rest.0 - before).clamp(0, HUNDRED))
         }
     }
 }

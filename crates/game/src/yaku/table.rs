@@ -163,8 +163,7 @@ impl YakuTable {
         set.and(self.limit)
     }
 
-    /// The yaku of these that are yakuman here: limit hands above all limits that han can reach
-    /// on their way there.
+    /// The yaku of these that are yakuman here: limit hands worth more than a sanbaiman.
     #[must_use]
     pub const fn yakuman(&self, set: YakuSet) -> YakuSet {
         set.and(self.yakuman)

@@ -1,8 +1,6 @@
 //! From a request to a win that can be scored.
 
-use game::{
-    By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError, YakuId,
-};
+use game::{By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
 use game::{nagashi_payments, payments, score, score_nagashi};
 use tiles::{HandText, Meld, Tile, Wind};
 
@@ -103,7 +101,7 @@ impl Claim {
         let seat = request.seat.unwrap_or(Wind::East);
         let by = request.by.ok_or(ClaimError::NoBy)?;
         let counters = request.honba.unwrap_or(0);
-        no_unknown_counters(book, counters)?;
+        check_counters(book, counters)?;
         let from = request
             .from
             .or_else(|| Wind::ALL.into_iter().find(|wind| *wind != seat));
@@ -137,14 +135,6 @@ impl Claim {
                 ron: false,
                 breaker: false,
             },
-        }
-    }
-
-    /// The yakuman whose last set somebody fed.
-    pub fn fed(&self) -> Option<YakuId> {
-        match self {
-            Claim::Hand { win, .. } => win.situation.fed.map(|(yaku, _)| yaku),
-            Claim::Nagashi { .. } => None,
         }
     }
 
@@ -196,7 +186,7 @@ impl Claim {
 ///
 /// # Errors
 /// Names the statement by which there are none.
-pub fn no_unknown_counters(book: &Rulebook, counters: u8) -> Result<(), ClaimError> {
+pub fn check_counters(book: &Rulebook, counters: u8) -> Result<(), ClaimError> {
     if counters == 0 || book.rules.counters.is_some() {
         return Ok(());
     }

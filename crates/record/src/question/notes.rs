@@ -14,8 +14,6 @@ use super::request::Request;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Note {
-    /// Counters add nothing.
-    Counters,
     /// A tsumo comes from nobody.
     From,
     /// That the winning tile was mixed into the hand makes no difference.
@@ -68,10 +66,6 @@ pub fn notes<'a>(
         book,
         found: Vec::new(),
     };
-    let counters = request.honba.unwrap_or(0);
-    if counters > 0 && book.rules.counters.is_none() && book.rules.win.raised_minimum.is_none() {
-        notes.add(Note::Counters, "counters");
-    }
     if request.by == Some(How::Tsumo) && request.from.is_some() {
         notes.add(Note::From, "");
     }

@@ -244,9 +244,14 @@ impl RoomActor {
         let events = running.play.move_on(now);
         if events.is_empty() {
             let (number, state) = (running.number, state(running, self.rows, now));
-            let kept =
-                self.keeper
-                    .answer(&self.code, number, before, (seat, action), state.as_ref());
+            let appended = Appended {
+                first: before,
+                events: &[],
+                answers: vec![(seat, action)],
+                state: state.as_ref(),
+                over: false,
+            };
+            let kept = self.keeper.append(&self.code, number, appended);
             kept.await.map_err(|_| Closed)?;
         } else {
             self.keep(before, &events).await?;
@@ -316,7 +321,7 @@ impl RoomActor {
             state: state.as_ref(),
             over,
         };
-        let kept = self.keeper.append_all(&self.code, number, appended);
+        let kept = self.keeper.append(&self.code, number, appended);
         kept.await.map_err(|_| Closed)
     }
 
@@ -468,7 +473,7 @@ impl RoomActor {
     }
 }
 
-/// What is no event of a game and yet must survive, where there is such.
+/// What of a game must survive beside its events, where there is any.
 fn state(running: &Running, rows: BySeat<Seat>, now: Instant) -> Option<GameState> {
     let left = running.play.game_time(now);
     let state = GameState {

@@ -78,8 +78,7 @@ pub fn outcome(
     let settled = settled.as_ref()?;
     let board = kyoku.board();
     let winners = wins.iter().map(|won| (won.seat, &won.score));
-    let hidden = Seat::ALL.into_iter().filter(|seat| board.hid[*seat]);
-    let payments = Payments::of_deal(&book.rules, &settled.transfers, winners, hidden);
+    let payments = Payments::of_played(&book.rules, kyoku, &settled.transfers, winners);
     let after = *board.ledger.players();
     let mut before = after;
     for Transfer {

@@ -113,6 +113,8 @@ impl Play {
         pace: Pace,
         now: Instant,
     ) -> Play {
+        // Where time never ends a game, there is nothing to limit.
+        let limit = pace.limit.filter(|_| book.rules.time.is_some());
         let bank = match pace.clock {
             Clock::Bank { bank, .. } => Duration::from_secs(bank.into()),
             Clock::None {} | Clock::PerAction { .. } => Duration::ZERO,
@@ -127,7 +129,7 @@ impl Play {
             people: BySeat::from_fn(|_| Presence::Bot),
             bot: player(BOT, 0).expect("the name is among our players"),
             bank: BySeat::from_fn(|_| bank),
-            limit: pace.limit.map(|left| Limit::new(left, now)),
+            limit: limit.map(|left| Limit::new(left, now)),
             before_signal: None,
             asked: now,
             rests_until: now,

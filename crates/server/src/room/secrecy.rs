@@ -17,7 +17,7 @@ use super::running::Running;
 use super::stub::RoomStub;
 use super::viewers::{Text, ViewerId};
 use super::{Chairs, Holder, Setup};
-use crate::keeper::Keeper;
+use crate::keeper::{GameState, Keeper};
 use crate::metrics::Metrics;
 use crate::token::TokenDigest;
 use crate::wire::{Clock, FromBrowser, Options, Sitter, Window};
@@ -207,7 +207,8 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, keeper: Keeper) -> (RoomStub, Ro
     });
     let kept = keeper.make_room(CODE, &setup, &chairs).await;
     kept.expect("the room is new");
-    keeper.begin(CODE, 1, SEED).await.expect("the game is new");
+    let kept = keeper.begin(CODE, 1, SEED, &GameState::default()).await;
+    kept.expect("the game is new");
     let pace = Pace {
         clock: setup.clock,
         window: setup.window,

@@ -4,7 +4,7 @@ use std::time::{Instant, UNIX_EPOCH};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use game::{Action, Seed};
+use game::{Action, Event, Seed};
 use serde_json::{Value, json};
 use store::WriterStub;
 use tempfile::TempDir;
@@ -15,6 +15,7 @@ use tower::ServiceExt;
 use super::*;
 use crate::crowd::{Crowd, Limits};
 use crate::health::FAILURE_HOLDS;
+use crate::keeper::{Appended, GameState};
 use crate::metrics::Metrics;
 use crate::room::play::Presence;
 use crate::routes::app;
@@ -54,21 +55,30 @@ async fn run(rooms: &Rooms, now: &mut SystemTime, time: Duration) {
     }
 }
 
+/// The first events of a game.
+fn first(events: &[Event], over: bool) -> Appended<'_> {
+    Appended {
+        first: 0,
+        events,
+        answers: Vec::new(),
+        state: None,
+        over,
+    }
+}
+
 /// A room in which a game was begun, and ended if that is wanted; nobody is in it any more.
 async fn played(rooms: &Rooms, is_over: bool) -> String {
     let code = make(rooms, "Ada", json!({"kind": "none"})).await.code;
     rooms.close();
-    let kept = rooms.keeper.begin(&code, 1, Seed([7; 32])).await;
+    let state = GameState::default();
+    let kept = rooms.keeper.begin(&code, 1, Seed([7; 32]), &state).await;
     kept.expect("it is kept");
     let kept = rooms.keeper.room(&code).await.expect("it was kept");
     let mut opening = rooms.opening(&code, kept).expect("it makes sense");
     let running = opening.running.as_mut().expect("a game is about to begin");
     let events = running.play.move_on(Instant::now());
     assert!(!events.is_empty());
-    let kept = rooms
-        .keeper
-        .append(&code, 1, 0, &events, None, is_over)
-        .await;
+    let kept = rooms.keeper.append(&code, 1, first(&events, is_over)).await;
     kept.expect("it is kept");
     code
 }
@@ -277,7 +287,7 @@ async fn who_cannot_write_is_not_well() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let (rooms, writer) = rooms(&folder).await;
     let keep = async || {
-        let kept = rooms.keeper.append("nowhere", 1, 0, &[], None, false).await;
+        let kept = rooms.keeper.append("nowhere", 1, first(&[], false)).await;
         assert_eq!(kept, Err(Trouble::Broken));
     };
     assert_eq!(health(&rooms).await, StatusCode::OK);
@@ -335,13 +345,14 @@ async fn time_that_was_used_is_not_given_back_by_a_restart() {
 
     // A game in which two may claim a tile, and everybody has used some of their time by now.
     let seed = Seed([7; 32]);
-    let kept = rooms.keeper.begin(&code, 1, seed).await;
+    let state = GameState::default();
+    let kept = rooms.keeper.begin(&code, 1, seed, &state).await;
     kept.expect("it is kept");
     let kept = rooms.keeper.room(&code).await.expect("it was kept");
     let mut opening = rooms.opening(&code, kept).expect("it makes sense");
     let running = opening.running.as_mut().expect("a game is about to begin");
     let (events, [(seat, action), (other, _)]) = play_to_two_claims(running);
-    let kept = rooms.keeper.append(&code, 1, 0, &events, None, false).await;
+    let kept = rooms.keeper.append(&code, 1, first(&events, false)).await;
     kept.expect("it is kept");
     let left = BySeat::from_fn(|seat| 12_345 + seat.index() as u64);
     running.play.set_bank(left);
@@ -400,7 +411,6 @@ async fn what_is_left_of_a_game_s_time_survives_a_restart() {
             .left
             .is_some_and(|left| left <= whole.as_millis() as u64)
     );
-    assert!(left(kept().await) <= whole);
     // What was left is what is left: nobody came meanwhile.
     let mut later = kept().await;
     if let Some(game) = &mut later.game {

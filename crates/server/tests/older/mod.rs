@@ -132,7 +132,7 @@ async fn a_game_goes_on_without_its_book_and_no_other_begins() {
     server.stop().await;
 }
 
-/// Keeps a room in which somebody waits, with these settings.
+/// Keeps a room with these settings, in which somebody waits unless its code says otherwise.
 async fn keep_room(folder: &TempDir, code: &str, settings: &Value) {
     let file = folder.path().join("test.sqlite").display().to_string();
     let store = store::open(&file).await.unwrap();
@@ -141,7 +141,7 @@ async fn keep_room(folder: &TempDir, code: &str, settings: &Value) {
         token_digest: Some([0; 32]),
     };
     let mut chairs = BySeat::from_fn(|_| None);
-    chairs[tiles::Seat::A] = Some(chair);
+    chairs[tiles::Seat::A] = Some(chair).filter(|_| !code.starts_with("empty"));
     let room = NewRoom {
         code: code.to_owned(),
         made: UnixSeconds(0),
@@ -174,10 +174,18 @@ async fn what_a_newer_program_stored_opens_unless_it_changes_the_rules() {
         &settings("ema", &json!({"typhoon": "blows"})),
     )
     .await;
-    keep_room(&folder, "gone", &settings("thursday", &json!({}))).await;
+    let mut clocked = settings("ema", &json!({}));
+    clocked["clock"] = json!({"kind": "bank", "seconds": 5, "bank": 20, "increment": 2});
+    keep_room(&folder, "clocked", &clocked).await;
+    for code in ["gone", "empty-gone"] {
+        keep_room(&folder, code, &settings("thursday", &json!({}))).await;
+    }
     let server = Server::start(&folder).await;
-    assert_eq!(server.get("/api/rooms/known").await["rules"], "ema");
-    for code in ["newer", "gone"] {
+    for code in ["known", "clocked"] {
+        let room = server.get(&format!("/api/rooms/{code}")).await;
+        assert_eq!(room["rules"], "ema", "{code}");
+    }
+    for code in ["newer", "gone", "empty-gone"] {
         let (status, body) = server.ask("GET", &format!("/api/rooms/{code}"), None).await;
         let told: Value = serde_json::from_str(&body).unwrap();
         assert_eq!((status, word(&told, "code")), (409, "room/book_unreadable"));

@@ -10,7 +10,7 @@ use super::deal::Play;
 
 impl Play<'_, '_> {
     /// What a riichi is worth with as many ura as the text counts, where it does not tell which
-    /// tiles they were; `None` if it counts none.
+    /// tiles they were; `None` if the score cannot be told.
     pub(super) fn with_untold_ura(
         &mut self,
         log: &ForeignWin,

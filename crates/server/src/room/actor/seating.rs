@@ -25,8 +25,13 @@ impl RoomActor {
         let name = nickname(name).ok_or(Trouble::BadName)?;
         let seat = self.chair_for(&name)?;
         let token = Token::new().map_err(|_| Trouble::Broken)?;
+        // Whoever had this chair before does not count.
+        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        let taken: Vec<_> = others
+            .map(|other| self.chairs[other].name.clone())
+            .collect();
         let holder = Holder {
-            name: self.distinct(seat, name),
+            name: distinct(&name, &taken),
             kind: Sitter::Person,
             token: Some(token.digest()),
             ..self.beginning(seat)
@@ -75,16 +80,6 @@ impl RoomActor {
         random_of(if nobodys.is_empty() { &free } else { &nobodys })
     }
 
-    /// Two of one name are told apart by a number; whoever had this chair before does not count.
-    fn distinct(&self, seat: Seat, name: String) -> String {
-        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
-        let taken: Vec<&String> = others.map(|other| &self.chairs[other].name).collect();
-        let is_free = |name: &String| !taken.contains(&name);
-        let numbered = (2..).map(|number| format!("{name} {number}"));
-        let mut names = std::iter::once(name.clone()).chain(numbered);
-        names.find(is_free).unwrap_or(name)
-    }
-
     /// Begins the first game; another begins when everybody who is here wants it.
     pub(super) async fn start(&mut self, token: &TokenDigest) -> Result<(), Trouble> {
         let seat = self.held(token)?;
@@ -117,19 +112,23 @@ impl RoomActor {
         if let Some(drawn) = drawn(&book, number, seed) {
             self.sit_as_drawn(drawn);
         }
-        for seat in Seat::ALL {
-            // A bot that stood in for somebody goes under its own name in the next game.
-            if self.chairs[seat].kind != Sitter::Person {
-                let name = BOTS[seat.index()].to_owned();
-                let holder = Holder::bot(self.distinct(seat, name));
-                self.set_chair(seat, holder).await?;
-            }
+        // A bot that stood in for somebody goes under its own name in the next game.
+        let is_person = |seat: &Seat| self.chairs[*seat].kind == Sitter::Person;
+        let (people, bots): (Vec<_>, Vec<_>) = Seat::ALL.into_iter().partition(is_person);
+        let mut taken: Vec<String> = people
+            .into_iter()
+            .map(|seat| self.chairs[seat].name.clone())
+            .collect();
+        for seat in bots {
+            let name = distinct(BOTS[seat.index()], &taken);
+            taken.push(name.clone());
+            self.set_chair(seat, Holder::bot(name)).await?;
         }
         let state = GameState {
             rows: moved(self.rows),
             ..GameState::default()
         };
-        let begun = self.keeper.begin_with(&self.code, number, seed, &state);
+        let begun = self.keeper.begin(&self.code, number, seed, &state);
         begun.await?;
         self.keeper.metrics().games.inc();
         let is_person = |holder: &&Holder| holder.kind == Sitter::Person;
@@ -217,4 +216,12 @@ fn random_of(free: &[Seat]) -> Result<Seat, Trouble> {
     getrandom::fill(&mut byte).map_err(|_| Trouble::Broken)?;
     let place = usize::from(byte[0]) % free.len().max(1);
     free.get(place).copied().ok_or(Trouble::Full)
+}
+
+/// Two of one name are told apart by a number.
+fn distinct(name: &str, taken: &[String]) -> String {
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    let free = names.find(|name| !taken.contains(name));
+    free.unwrap_or_else(|| name.to_owned())
 }

@@ -6,6 +6,16 @@ const SEED: Seed = Seed([3; 32]);
 const SECOND: Duration = Duration::from_secs(1);
 
 fn play(rules: &str, clock: Clock, short: Duration, now: Instant) -> Play {
+    play_within(None, rules, clock, short, now)
+}
+
+fn play_within(
+    limit: Option<Duration>,
+    rules: &str,
+    clock: Clock,
+    short: Duration,
+    now: Instant,
+) -> Play {
     let book = Rulebook::embedded(rules).expect("it is there");
     let book = Arc::new(book.expect("tests read every embedded book"));
     let names = BySeat::from_fn(|seat| seat.to_string().into());
@@ -13,7 +23,7 @@ fn play(rules: &str, clock: Clock, short: Duration, now: Instant) -> Play {
         clock,
         window: Window::Short,
         short,
-        limit: None,
+        limit,
     };
     Play::new(book, names, None, SEED, pace, now)
 }
@@ -317,10 +327,15 @@ fn answers_that_were_kept_count_again() {
 
 /// A game under the book that knows a signal, limited to so much time.
 fn limited(limit: Duration, now: Instant) -> Play {
-    let mut play = play("alarm", Clock::None {}, SECOND, now);
-    play.pace.limit = Some(limit);
-    play.limit = Some(Limit::new(limit, now));
-    play
+    play_within(Some(limit), "alarm", Clock::None {}, SECOND, now)
+}
+
+#[test]
+fn there_is_no_limit_where_time_never_ends_a_game() {
+    let now = Instant::now();
+    let mut play = play_within(Some(60 * SECOND), "tenhou", Clock::None {}, SECOND, now);
+    play.set_game_time(SECOND, now);
+    assert_eq!(play.game_time(now), None);
 }
 
 /// Whether the signal is among these events.

@@ -2,7 +2,7 @@
 
 use game::{
     Account, Actions, Board, Event, Kyoku, Payments, Phase, Points, Public, Quote, Rulebook,
-    Ryuukyoku, Seen, Settled, Settlement, Won, Worth, allows, furiten, legal,
+    Ryuukyoku, Seen, Settled, Settlement, Won, Worth, allows, furiten, legal, refused_to_show,
 };
 use tiles::{Meld, Seat, Wind, parse_tiles, write_tiles};
 
@@ -155,10 +155,12 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
             let settlement = settlement(stage)?;
             let board = stage.kyoku().board();
             let won = wins(stage).map(|won| (board.wind(won.seat), &won.score));
-            let hidden = Seat::ALL.into_iter().filter(|seat| board.hid[*seat]);
+            let rules = &stage.book.rules;
+            let hidden = Seat::ALL.into_iter();
+            let hidden = hidden.filter(|seat| refused_to_show(rules, stage.kyoku(), *seat));
             let hidden = hidden.map(|seat| board.wind(seat));
             let transfers = &settlement.transfers;
-            let payments = Payments::of_deal(&stage.book.rules, transfers, won, hidden);
+            let payments = Payments::of_deal(rules, transfers, won, hidden);
             settled(stage.book, &settlement, payments, part)
         }
         _ => match *winner {

@@ -8,7 +8,7 @@ use tiles::{BySeat, Seat};
 
 use crate::cases::run::Trouble;
 
-/// So many draws show every order of four players with certainty enough: the seeds are fixed.
+/// Enough draws to see every order of four players; the seeds are fixed.
 const DRAWS: u64 = 400;
 
 /// Checks a part of what is expected of the seats.
