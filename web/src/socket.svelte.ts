@@ -52,7 +52,7 @@ export class Connection {
   moment = $state.raw<Moment | null>(null)
   standing = $state.raw<Standing | null>(null)
   refused = $state.raw<Refused | null>(null)
-  /** Why no further attempt is made: there is no such room. */
+  /** Why no further attempt is made: there is no such room, or its rulebook cannot be read. */
   gone = $state.raw<Trouble | null>(null)
 
   #socket: WebSocket | null = null
@@ -173,7 +173,7 @@ export class Connection {
     // A browser is not told why a socket was refused; the room itself is asked.
     if (this.#failures > 1 || !this.room) {
       const trouble = await api.room(this.code).then(() => null, troubleOf)
-      if (trouble?.status === 404) {
+      if (trouble?.status === 404 || trouble?.code === 'room/book_unreadable') {
         this.gone = trouble
         return
       }

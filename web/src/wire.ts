@@ -580,11 +580,9 @@ export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
 /** A setting that a rulebook leaves to the table. */
 export type TableChoice = {
   /** Its path. */ path: string,
-  /** The question, in English. */ asks: string,
   /** The book's own answer, where it is one word or number. */ own: string | null,
   /** The answers that the table may give in its place. */ values: Array<string>,
-  /** The statement that leaves it to the table. */ cite: string,
-  /** What that says. */ says: Says, };
+  /** The statement that leaves it to the table. */ cite: string, };
 
 /** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";

@@ -42,16 +42,12 @@ pub struct Card {
 pub struct Choice {
     /// Its path.
     pub path: String,
-    /// The question, in English.
-    pub asks: String,
     /// The book's own answer, where it is one word or number.
     pub own: Option<String>,
     /// The answers that the table may give in its place.
     pub values: Vec<String>,
     /// The statement that leaves it to the table.
     pub cite: String,
-    /// What that says.
-    pub says: Says,
 }
 
 /// A sentence in the languages it was written in.
@@ -153,26 +149,17 @@ pub fn card(book: &Rulebook, german: &Sentences) -> Card {
         start: book.rules.end.start,
         red_fives: has_red_fives(book),
         timed: book.rules.time.is_some(),
-        choices: choices(book, german),
+        choices: choices(book),
     }
 }
 
 /// What a book leaves to the table.
-fn choices(book: &Rulebook, german: &Sentences) -> Vec<Choice> {
-    let asks = |path: &str| {
-        let question = book.questions.iter().find(|asked| asked.path == path);
-        question.map_or_else(String::new, |question| question.text.to_owned())
-    };
+fn choices(book: &Rulebook) -> Vec<Choice> {
     let choices = book.choices().map(|choice| Choice {
         path: choice.path.to_owned(),
-        asks: asks(choice.path),
         own: book.answer(choice.path).map(ToString::to_string),
         values: choice.values.iter().map(ToString::to_string).collect(),
         cite: choice.statement.id.clone(),
-        says: Says {
-            en: choice.statement.says.clone(),
-            de: german.says(&choice.statement.id).map(str::to_owned),
-        },
     });
     choices.collect()
 }

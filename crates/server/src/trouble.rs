@@ -17,7 +17,7 @@ pub enum Trouble {
     NoRulebook,
     /// The rulebook of a room is gone, or can no longer be read as it was.
     #[error(
-        "the rulebook of this room cannot be read here any more, so the room is closed; \
+        "the rulebook of this table cannot be read here any more, so the table is closed; \
          its games are kept"
     )]
     BookUnreadable,

@@ -37,6 +37,11 @@ export function causeOf({ cause, sticks }: Transfer, text: { causes: Record<stri
   return sticks ? text.sticks[sticks] : (text.causes[cause] ?? cause)
 }
 
+/** Who pays or is paid: a seat as it is `named`, or the bank; stakes lie on the table, whoever laid them there. */
+export function accountOf(account: string, text: { accounts: { bank: string; table: string } }, named: (seat: string) => string | undefined): string {
+  return named(account) ?? (account === 'bank' ? text.accounts.bank : text.accounts.table)
+}
+
 function sortOf(cause: string): Sort {
   if (cause === 'honba') return 'counters'
   if (['deposit', 'returned', 'leftover', 'stake'].includes(cause)) return 'sticks'

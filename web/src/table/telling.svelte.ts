@@ -10,6 +10,12 @@ import { sentenceOf, waitsSaid } from './spoken'
 /** What can be left unsaid where little shall be said. */
 const PLAIN = ['riichi_stood', 'settled', 'dealt', 'begun', 'hidden']
 
+/** What is said when so many seconds are left for the game, the last first. */
+const REMINDERS = [
+  [60, 'oneMinute'],
+  [300, 'fiveMinutes'],
+] as const
+
 const KEY = 'hanchan.deal'
 
 type Told = Latest | Coming
@@ -55,6 +61,9 @@ export class Telling {
   /** What was last said of the own hand. */
   #waits = ''
   #furiten: string | null = null
+  #game = 0
+  /** How few seconds of the game were last said to be left. */
+  #reminded = Infinity
 
   /** Everything of this deal, in the language that is chosen now. */
   get lines(): string[] {
@@ -72,9 +81,12 @@ export class Telling {
     const spoken = latest
       .filter(({ what }) => preferences.spoken === 'all' || !PLAIN.includes(what))
       .map((latest) => sentenceOf(words().table, scene, latest))
+    if (game !== this.#game) this.#reminded = Infinity
+    this.#game = game
+    const reminder = time && !time.still ? this.#reminderAt(time.seconds) : []
     // What is still played depends on the book.
     const still = time?.still && latest.some(({ what }) => what === 'time_up') ? [words().table.time.stillSaid[time.still]] : []
-    this.#sayAll([...spoken, ...still, ...this.#ofHand(scene, hints)])
+    this.#sayAll([...spoken, ...reminder, ...still, ...this.#ofHand(scene, hints)])
   }
 
   /** Tells who comes and goes. */
@@ -84,6 +96,11 @@ export class Telling {
     if (comings.length === 0) return
     this.#keep([...this.#happened, ...comings])
     this.#sayAll(comings.map((coming) => comingSaid(words().table, coming)))
+  }
+
+  /** Says that little time is left for the game, where that is new: between two moments it runs on. */
+  remind(seconds: number): void {
+    this.#sayAll(this.#reminderAt(seconds))
   }
 
   say(says: string): void {
@@ -108,6 +125,13 @@ export class Telling {
     this.deal = {}
     this.#waits = ''
     this.#furiten = null
+  }
+
+  #reminderAt(left: number): string[] {
+    const [seconds, says] = REMINDERS.find(([seconds]) => left <= seconds) ?? []
+    if (says === undefined || seconds >= this.#reminded) return []
+    this.#reminded = seconds
+    return [words().table.time[says]]
   }
 
   /** What the own hand waits for, and whether it may win, where that is new. */

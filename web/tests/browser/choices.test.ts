@@ -2,16 +2,22 @@ import { expect, test } from 'vitest'
 import { en } from '../../src/words/en'
 import { say } from '../../src/words/say'
 import { house } from './house'
+import type { Player } from './player'
 
 const here = house()
 
 const options = en.pages.options
 
+/** Opens the dialog for a table by the house rules. */
+async function inviteByHaus({ page }: Player) {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'haus' }) })
+  await card.getByRole('button', { name: /^Invite friends/ }).click()
+  return page.getByRole('dialog')
+}
+
 test('a table by a book that leaves something to it chooses that, and plays by it', async () => {
   const ann = await here.visit('/')
-  const card = ann.page.getByRole('listitem').filter({ has: ann.page.getByRole('heading', { name: 'haus' }) })
-  await card.getByRole('button', { name: /^Invite friends/ }).click()
-  const dialog = ann.page.getByRole('dialog')
+  const dialog = await inviteByHaus(ann)
   const choices = dialog.locator('select[name]')
   expect(await choices.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).name))).toEqual(['furiten', 'value.kiriage', 'tiles.shiropochi', 'wareme'])
   // The book's own answer stands first, with its words, and beside each its paragraph.
@@ -32,4 +38,28 @@ test('a table by a book that leaves something to it chooses that, and plays by i
   ])
   // The time for the game runs, and its paragraph opens.
   await ann.page.getByRole('button', { name: say(en.table.time.minutes, { count: 45 }) }).waitFor()
+})
+
+test('that little time is left is said once, and the clock stays the same button from moment to moment', async () => {
+  const ann = await here.visit('/')
+  const dialog = await inviteByHaus(ann)
+  await dialog.getByRole('spinbutton', { name: options.minutes }).fill('5')
+  await dialog.getByRole('button', { name: options.go }).click()
+  await ann.page.evaluate((sentence) => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) if (textContent?.includes(sentence)) said.push(textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+  }, en.table.time.fiveMinutes)
+  const times = () => ann.page.evaluate(() => (window as unknown as { said: string[] }).said.length)
+  await ann.start()
+  // The first dealer is asked at once.
+  await ann.page.locator('[aria-live=polite]').filter({ hasText: en.table.time.fiveMinutes }).waitFor({ state: 'attached' })
+  const clock = await ann.page.getByRole('button', { name: / (min|s) left$/ }).elementHandle()
+  const { at } = ann.moment
+  await ann.playUntil(({ scene, outcome }) => outcome ?? (scene.sides[0].river.length >= 2 && scene.prompts))
+  expect(ann.moment.at).toBeGreaterThan(at)
+  expect(await clock?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await times()).toBe(1)
 })

@@ -43,7 +43,7 @@ test('the link names an address that others can use, where the machine has one',
   const link = await ann.invite(EMA, { name: 'Ann' })
   const [own, forOthers] = here.server.addresses
   expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
-  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.noNetwork).waitFor()
+  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
   // A link that helps nobody else is not there to be scanned.
   if (forOthers) expect(await scanned(ann)).toBe(link)
   await ann.page.getByText(say(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()
@@ -54,6 +54,14 @@ test('the link names an address that others can use, where the machine has one',
   await ann.page.getByRole('status').filter({ hasText: /^At the table: .*Ben/ }).waitFor({ state: 'attached' })
   // Who came by that address passes it on.
   expect(await ben.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()).toBe(link)
+})
+
+test('behind a proxy, where the server does not say how others reach it, nothing is said about networks', async () => {
+  const ann = await here.visit('/', { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } })
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  expect(link).toBe(ann.page.url())
+  const said = ann.page.getByText(en.pages.room.onlyHere)
+  expect((await said.innerText()).trim()).toBe(en.pages.room.onlyHere)
 })
 
 test('two windows of one browser take one chair', async () => {

@@ -25,13 +25,15 @@ test('on a phone a tap lifts a tile, another discards it, and nothing scrolls', 
     expect(box?.width).toBeGreaterThanOrEqual(44)
   }
   const { at } = player.moment
+  // To come so far it may have passed on a call.
+  const acts = player.acts.length
   const wanted = player.tile(bestOf(player.moment).tile)
   await wanted.tap()
   await player.tiles.and(player.page.getByRole('button', { name: en.table.hand.lifted })).waitFor()
-  expect(player.acts).toHaveLength(0)
+  expect(player.acts).toHaveLength(acts)
   await player.tiles.and(player.page.getByRole('button', { name: en.table.hand.lifted })).tap()
   await player.until('the discard', () => player.moment.at > at)
-  expect(player.acts).toHaveLength(1)
+  expect(player.acts).toHaveLength(acts + 1)
 
   await player.playUntil(({ scene, outcome }) => outcome ?? (scene.sides[0].river.length >= 7 && scene.prompts?.discards.length))
   expect(await scrolls(player)).toEqual({ across: 0, down: 0 })

@@ -28,10 +28,10 @@ export class Server {
     this.#ip = ip
   }
 
-  /** Starts it, the second time at the same address and with the same data. */
-  async start(): Promise<void> {
+  /** Starts it, with `more` said to it, the second time at the same address and with the same data. */
+  async start(...more: string[]): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`there is no ${PROGRAM}; build it with "cargo build -p cli"`)
-    const running = spawn(PROGRAM, ['serve', '--listen', `${this.#ip}:${this.#port}`, '--data', this.data, '--pause', '0', '--json'])
+    const running = spawn(PROGRAM, ['serve', '--listen', `${this.#ip}:${this.#port}`, '--data', this.data, '--pause', '0', '--json', ...more])
     this.#running = running
     createInterface(running.stderr).on('line', (line) => {
       if (!line.includes('"level":"INFO"')) this.complaints.push(line)

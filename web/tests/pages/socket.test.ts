@@ -39,6 +39,7 @@ class FakeSocket {
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const kept = new Map<string, string>()
 let status: number
+let trouble: string
 let connection: Connection
 
 const latest = (): FakeSocket => FakeSocket.all.at(-1)!
@@ -49,6 +50,7 @@ beforeEach(() => {
   FakeSocket.all = []
   kept.clear()
   status = 200
+  trouble = 'room/not_found'
   const events = new EventTarget()
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('document', page)
@@ -61,7 +63,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status, code: 'room/not_found', says: 'no' }), { status }))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status, code: trouble, says: 'no' }), { status }))
   tokens.keep('abcd2345', 'secret')
   connection = new Connection('abcd2345')
 })
@@ -178,6 +180,30 @@ test('a room that does not exist is not asked for again', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(connection.gone?.code).toBe('room/not_found')
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('a room whose rulebook cannot be read is not asked for again, also by a page that knew it', async () => {
+  latest().open()
+  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().break()
+  status = 409
+  trouble = 'room/book_unreadable'
+  await vi.advanceTimersByTimeAsync(500)
+  latest().open()
+  latest().break(trouble)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connection.gone?.code).toBe('room/book_unreadable')
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a server that only has too much to do is asked again', async () => {
+  status = 429
+  trouble = 'request/too_many'
+  latest().break()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(connection.gone).toBeNull()
+  expect(FakeSocket.all).toHaveLength(2)
 })
 
 test('with a token that seats nobody one comes back to watch', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from '../../src/table/heard'
 import { briefly, graphOf, HEIGHT, stepOf, WIDEST } from '../../src/table/graph'
-import { arrowsOf, causeOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
+import { accountOf, arrowsOf, causeOf, drawnOf, HALF, HEIGHT as HIGH, SPOTS, WIDTH as WIDE, type Arrow, type Drawn, type Spot } from '../../src/table/payments'
 import { de } from '../../src/words/de'
 import { en } from '../../src/words/en'
 import { momentOf, outcomes, standing } from './fixtures'
@@ -23,6 +23,11 @@ describe('payments', () => {
     expect(causeOf({ ...sticks, sticks: 'this_deal' }, de.table)).toBe('Einsätze dieses Spiels')
     expect(causeOf({ ...sticks, sticks: 'carried_over' }, en.table)).toBe('Sticks carried over')
     expect(causeOf(sticks, en.table)).toBe('Sticks')
+  })
+
+  it('go between seats, the bank and the table, on which all sticks lie', () => {
+    const named = (account: string) => accountOf(account, en.table, (seat) => ({ A: 'Mika' })[seat])
+    expect(['A', 'bank', 'stake_A', 'carried', 'table'].map(named)).toEqual(['Mika', 'Bank', 'Table', 'Table', 'Table'])
   })
 })
 

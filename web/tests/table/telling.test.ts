@@ -74,6 +74,27 @@ describe('what is told', () => {
     expect(telling.polite.says).not.toContain('Runde')
   })
 
+  it('says once that little time is left, with a moment or between two', () => {
+    const telling = new Telling()
+    const left = (seconds: number, more: Partial<Moment> = {}): Moment => ({ ...told(), time: { seconds, still: null, cite: 'CLB-1-1' }, ...more })
+    const says = (deed: () => void): string => {
+      telling.say('')
+      deed()
+      return telling.polite.says
+    }
+    says(() => telling.hear(room, left(320)))
+    expect(says(() => telling.remind(301))).toBe('')
+    expect(says(() => telling.remind(300))).toBe('Five minutes left.')
+    // The server's second is not quite ours.
+    expect(says(() => telling.hear(room, left(301)))).toBe('')
+    expect(says(() => telling.hear(room, left(299)))).toBe('')
+    expect(says(() => telling.hear(room, left(60, { happened: [discarded] })))).toMatch(/seven of bamboo.* One minute left\.$/)
+    expect(says(() => telling.remind(0))).toBe('')
+    // The next game has its own five minutes.
+    says(() => telling.hear({ ...room, game: 2 }, left(3600)))
+    expect(says(() => telling.remind(300))).toBe('Five minutes left.')
+  })
+
   it('is said again where the words are the same', () => {
     const telling = new Telling()
     telling.say('Your hand.')

@@ -14,6 +14,7 @@ export function asked({ options, rulebook }: Pages, { path }: TableChoice): stri
 /** An answer that the table may give; `null` is the book's own. */
 export function answered({ options, room }: Pages, { path, own }: TableChoice, value: string | null): string {
   if (value !== null) return room.changed[`${path}=${value}`] ?? value
-  const says = options.ownChoices[path] ?? own
+  const answer = own === null ? path : `${path}=${own}`
+  const says = options.ownChoices[answer] ?? room.changed[answer] ?? own
   return says ? `${options.startBook} (${says})` : options.startBook
 }

@@ -1,0 +1,80 @@
+/// <reference types="node" />
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { de } from '../../src/words/de'
+import { en } from '../../src/words/en'
+import { say } from '../../src/words/say'
+import { house } from './house'
+
+const here = house()
+
+const CLUB = 'Club rules 2026'
+const BOOK = `
+id = "club-2026"
+name = "${CLUB}"
+extends = "ema"
+
+[[statement]]
+id = "CLB-1-1"
+kind = "engine"
+says = "Riichi costs 500 points."
+set.riichi.deposit = 500
+`
+const closed = en.pages.trouble['room/book_unreadable']!
+
+/** The server starts again, this time with the club's book or without. */
+async function restart(withBook: boolean): Promise<void> {
+  const file = join(here.server.data, 'club.toml')
+  writeFileSync(file, BOOK)
+  await here.server.kill()
+  await here.server.start(...(withBook ? ['--rules', file] : []))
+}
+
+test('a table whose rulebook is gone says that it is closed, and is not tried again', async () => {
+  await restart(true)
+  const ann = await here.visit('/')
+  ann.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED|status of 409/)
+  await ann.invite(CLUB, { name: 'Ann' })
+  const { pathname } = new URL(ann.page.url())
+  await restart(false)
+  // Whoever sat in the lobby is told as well.
+  await ann.page.getByText(closed).waitFor()
+
+  const ben = await here.visit('/', { locale: 'de-DE' })
+  ben.forgive(/WebSocket connection to|status of 409/)
+  await ben.page.clock.install()
+  await ben.page.goto(new URL(pathname, here.server.origin).href)
+  await ben.page.getByText(de.pages.trouble['room/book_unreadable']!).waitFor()
+  await ben.page.getByRole('heading', { level: 1, name: say(de.pages.room.title, { code: pathname.split('/').at(-1)! }) }).waitFor()
+  const asked: string[] = []
+  ben.page.on('websocket', (socket) => asked.push(socket.url()))
+  ben.page.on('request', (request) => request.url().includes('/api/rooms') && asked.push(request.url()))
+  await ben.page.clock.fastForward('05:00')
+  await ben.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await ben.page.getByText(de.pages.room.lost).count()).toBe(0)
+  await ben.page.getByRole('main').getByRole('link', { name: de.pages.back }).click()
+  await ben.page.getByRole('heading', { level: 1, name: de.pages.front.title }).waitFor()
+  // The front page asks for the open tables, and for none by its code.
+  expect(asked.filter((url) => url.includes(pathname.split('/').at(-1)!))).toEqual([])
+})
+
+test('a running game outlives its rulebook, and says so where the rules are read', async () => {
+  await restart(true)
+  const ann = await here.visit('/')
+  ann.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED|status of 404/)
+  await ann.invite(CLUB, { name: 'Ann' })
+  await ann.start()
+  await ann.toBeAsked()
+  await restart(false)
+  const { lines } = ann
+  await ann.page.reload()
+  await ann.until('another line', () => ann.lines > lines)
+  await ann.tiles.first().waitFor()
+  await ann.button(say(en.pages.room.bookOpen, { book: ann.room!.rules_name })).click()
+  await ann.rules.getByText(en.pages.room.bookGone).waitFor()
+  expect(await ann.page.getByText(en.pages.trouble['rulebook/not_found']!).count()).toBe(0)
+  expect(await ann.rules.getByText(en.pages.loading).count()).toBe(0)
+  await ann.toBeAsked()
+  await ann.answer()
+})
