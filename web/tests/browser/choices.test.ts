@@ -54,8 +54,7 @@ test('that little time is left is said once, and the clock stays the same button
   }, en.table.time.fiveMinutes)
   const times = () => ann.page.evaluate(() => (window as unknown as { said: string[] }).said.length)
   await ann.start()
-  // The first dealer is asked at once.
-  await ann.page.locator('[aria-live=polite]').filter({ hasText: en.table.time.fiveMinutes }).waitFor({ state: 'attached' })
+  await expect.poll(times, { timeout: 30_000 }).toBe(1)
   const clock = await ann.page.getByRole('button', { name: / (min|s) left$/ }).elementHandle()
   const { at } = ann.moment
   await ann.playUntil(({ scene, outcome }) => outcome ?? (scene.sides[0].river.length >= 2 && scene.prompts))
