@@ -127,6 +127,7 @@ test('what is read out comes into a region that was there before, and the same w
   await page.getByRole('status').filter({ hasText: en.table.refusals[player.moment.hints!.refused.find(({ action }) => action.type === 'riichi')!.why] }).waitFor()
 
   const read = page.locator('[aria-live="polite"] > p')
+  await read.waitFor({ state: 'attached' })
   await page.keyboard.press('l')
   const first = await read.elementHandle()
   await page.keyboard.press('l')
