@@ -149,9 +149,9 @@ export class Player {
     await this.until('a game', () => this.#moment)
   }
 
-  /** Waits until the table asks something, or shows how a deal ended. */
+  /** Waits until the table asks something; a deal that bots end before that is followed by another. */
   async toBeAsked(): Promise<void> {
-    await this.until('a question', () => this.isAsked)
+    await this.playUntil(({ outcome }) => this.isAsked && !outcome)
   }
 
   /** Plays on until something is so that can be seen at the table. */
