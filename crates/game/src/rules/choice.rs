@@ -144,6 +144,15 @@ mod tests {
     }
 
     #[test]
+    fn a_second_change_for_one_run_is_checked_like_the_first() {
+        let book = Rulebook::embedded("haus").unwrap().unwrap();
+        let change = |path: &str, value| (path.to_owned(), Value::from_text(value));
+        let once = book.with(&[change("wareme", "wins")]).unwrap();
+        let error = once.with(&[change("waremi", "wins")]).unwrap_err();
+        assert!(error.to_string().contains("unknown setting"), "{error}");
+    }
+
+    #[test]
     fn what_the_book_below_offers_is_dropped_where_it_no_longer_fits() {
         let text = "id = \"club\"\nname = \"Club\"\nextends = \"haus\"\n[[statement]]\n\
                     id = \"CLB-1-1\"\nkind = \"engine\"\nsays = \"Han alone count.\"\n\

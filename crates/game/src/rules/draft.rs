@@ -131,9 +131,12 @@ impl Draft {
         }
     }
 
-    /// The index of the statement with this id; one that the book does not have is added.
+    /// The index of the statement with this id; one that the book does not have is added. What is
+    /// changed for one run is nothing that was inherited, also where that was done before.
     pub(super) fn statement(&mut self, id: &str) -> usize {
-        let known = self.statements.iter().position(|known| known.id == id);
+        let first = if id == OVERRIDE { self.inherited } else { 0 };
+        let mut places = first..self.statements.len();
+        let known = places.find(|place| self.statements[*place].id == id);
         known.unwrap_or_else(|| match id {
             OVERRIDE => self.add(id, Form::Silent, "Changed for this run."),
             UNANSWERED => {
