@@ -66,6 +66,8 @@ test('a running game outlives its rulebook, and says so where the rules are read
   await ann.invite(CLUB, { name: 'Ann' })
   await ann.start()
   await ann.toBeAsked()
+  // Parts of the page still come after the first question.
+  await ann.page.waitForLoadState('networkidle')
   await restart(false)
   const { lines } = ann
   await ann.page.reload()
