@@ -1,7 +1,7 @@
 //! agari: decompose, detect the yaku of each reading, score it and keep the best.
 
 use crate::answer::Answer;
-use crate::wins::Generated;
+use testkit::GeneratedWin;
 use agari::context::{GameContext, WinType};
 use agari::hand::{KanType, Meld, decompose_hand, decompose_hand_with_melds};
 use agari::parse::to_counts;
@@ -21,8 +21,8 @@ pub struct Input {
     context: GameContext,
 }
 
-/// Writes a win in its types.
-pub fn input(win: &Generated) -> Input {
+/// Converts a win to its types.
+pub fn input(win: &GeneratedWin) -> Input {
     let names = |tiles: &[tiles::Tile]| tiles.iter().map(|tile| name(tile.kind())).collect();
     let meld = |meld: &tiles::Meld| match meld.kind() {
         MeldKind::Chii => Meld::Shuntsu(name(meld.first()), true),
@@ -66,7 +66,7 @@ pub fn input(win: &Generated) -> Input {
     }
 }
 
-/// Scores a win: yaku, han, fu and points of its best reading with a yaku.
+/// Scores a win: yaku, han, fu and points of the best reading that has a yaku.
 pub fn score(input: &Input) -> Option<(YakuResult, ScoringResult)> {
     let concealed = to_counts(&input.concealed);
     let (all, readings) = if input.melds.is_empty() {
@@ -85,7 +85,7 @@ pub fn score(input: &Input) -> Option<(YakuResult, ScoringResult)> {
     scored.max_by_key(|(_, score)| (score.payment.total, score.han, u8::MAX - score.fu.total))
 }
 
-/// Reads its result.
+/// Converts its result.
 pub fn answer(result: &Option<(YakuResult, ScoringResult)>) -> Answer {
     let Some((yaku, score)) = result else {
         return Answer::NoWin;

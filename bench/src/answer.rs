@@ -1,20 +1,22 @@
-use crate::wins::Generated;
+//! Answers of engines in a common form, and why they differ.
 
-/// What an engine says of a win, in one form to compare.
+use testkit::GeneratedWin;
+
+/// An engine's answer for a win, in a form that can be compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// The hand has no yaku.
     NoWin,
-    /// A hand counted by han and fu, whatever its limit.
+    /// A hand counted by han and fu, including limits.
     Han {
-        /// Han in all.
+        /// The total han.
         han: u32,
         /// Fu, rounded.
         fu: u32,
         /// What the winner gets.
         points: u32,
     },
-    /// A hand of yakuman, which has neither han nor fu.
+    /// A yakuman hand, which has neither han nor fu.
     Yakuman {
         /// What the winner gets.
         points: u32,
@@ -30,7 +32,7 @@ impl Answer {
     }
 }
 
-/// Why a peer does not say what we say.
+/// Why another engine's answer differs from ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
     /// The points are the same.
@@ -44,7 +46,7 @@ pub enum Difference {
 }
 
 impl Difference {
-    /// All causes, in the order they are looked for.
+    /// All causes, in the order they are checked.
     pub const ALL: [Difference; 4] = [
         Difference::Reading,
         Difference::Renhou,
@@ -53,7 +55,7 @@ impl Difference {
     ];
 
     /// Finds why two answers differ, if they do.
-    pub fn between(win: &Generated, ours: Answer, theirs: Answer) -> Option<Difference> {
+    pub fn between(win: &GeneratedWin, ours: Answer, theirs: Answer) -> Option<Difference> {
         let situation = &win.situation;
         if ours == theirs {
             None
@@ -68,11 +70,11 @@ impl Difference {
         }
     }
 
-    /// Says what the peer does otherwise.
-    pub const fn says(self) -> &'static str {
+    /// Describes the difference.
+    pub const fn description(self) -> &'static str {
         match self {
             Difference::Reading => "same points, but han or fu of another reading of the hand",
-            Difference::Renhou => "renhou is a yakuman to us and unknown to the peer",
+            Difference::Renhou => "renhou is a yakuman for us and unknown to the other engine",
             Difference::Tenhou => "which tile of a dealt hand made its wait",
             Difference::Other => "other causes",
         }

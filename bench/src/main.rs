@@ -1,19 +1,16 @@
-//! The same work given to us and to our peers, in one run on one core.
+//! Compares hanchan with other engines on the same work, in one run on one core.
 //!
-//! Every engine gets the tiles in its own types, made before the clock starts; what it computes
-//! from them is inside. Rounds alternate between the engines, so that a noisy machine disturbs all
-//! alike, and each engine's best round counts. Agreement is counted before time: a fast wrong
-//! answer is worth nothing.
+//! Each engine gets the tiles in its own types; converting them is not timed, computing with them
+//! is. The engines take turns, so that a noisy machine disturbs all of them alike, and the best
+//! round of each counts. Agreement is counted first: a fast wrong answer is worth nothing.
 //!
-//! `cargo run --release -- [--rounds 7] [--seed 1]`
+//! `cargo run --release --bin bench -- [--rounds 7] [--seed 1]`
 
 mod agari;
 mod answer;
 mod ours;
 mod riichienv;
 mod timing;
-#[path = "../../crates/xtask/src/wins.rs"]
-mod wins;
 mod xiangting;
 
 use answer::{Answer, Difference};
@@ -21,7 +18,7 @@ use game::rules::{EMBEDDED, Value};
 use game::{Rulebook, Rules};
 use std::error::Error;
 use timing::{Against, Contest, timed};
-use wins::{Generated, Rng, random_hand, random_win};
+use testkit::{GeneratedWin, Rng, random_hand, random_win};
 
 const WINS: usize = 20_000;
 const HANDS: usize = 100_000;
@@ -29,7 +26,7 @@ const HANDS: usize = 100_000;
 fn main() -> Result<(), Box<dyn Error>> {
     let (rounds, seed) = options()?;
     let mut rng = Rng::new(seed);
-    let wins: Vec<Generated> = (0..WINS)
+    let wins: Vec<GeneratedWin> = (0..WINS)
         .map(|n| random_win(&mut rng, Some(n % 2 == 0)))
         .collect();
     let hands: Vec<Vec<tiles::Tile>> = (0..HANDS).map(|_| random_hand(&mut rng, 13)).collect();
@@ -54,27 +51,31 @@ fn options() -> Result<(usize, u64), String> {
         match name.as_str() {
             "--rounds" => rounds = value.max(1) as usize,
             "--seed" => seed = value,
-            _ => return Err(format!("{name} is unknown; there are --rounds and --seed")),
+            _ => {
+                return Err(format!(
+                    "unknown option {name}; the options are --rounds and --seed"
+                ));
+            }
         }
     }
     Ok((rounds, seed))
 }
 
-/// Returns the book whose rules are nearest to what the peers play: yakuman add up, special waits
-/// double, tanyao counts open, and a dealt hand's last tile is the one dealt last.
+/// The rulebook closest to the rules of the other engines: yakuman add up, special waits double,
+/// tanyao counts open, and the last tile of a dealt hand is the one dealt last.
 fn like_the_peers() -> Result<Rulebook, Box<dyn Error>> {
     let book = Rulebook::embedded("regelwerk").ok_or("regelwerk is not embedded")??;
     let change = |path: &str, word: &str| (path.to_owned(), Value::Word(word.to_owned()));
     Ok(book.with(&[change("yaku.tenhou.last_tile", "dealt_last")])?)
 }
 
-/// Prints on how many wins each peer says what we say, and why not on the others.
-fn agreement(rules: &Rules, wins: &[Generated]) {
-    let ours = |win: &Generated| ours::answer(&ours::full_score(rules, ours::input(win)));
+/// Prints for how many wins each engine agrees with us, and the reasons for the others.
+fn agreement(rules: &Rules, wins: &[GeneratedWin]) {
+    let ours = |win: &GeneratedWin| ours::answer(&ours::full_score(rules, ours::input(win)));
     let riichienv =
-        |win: &Generated| riichienv::answer(win, &riichienv::score(riichienv::input(win)));
-    let agari = |win: &Generated| agari::answer(&agari::score(&agari::input(win)));
-    type Peer<'a> = (&'a str, &'a dyn Fn(&Generated) -> Answer);
+        |win: &GeneratedWin| riichienv::answer(win, &riichienv::score(riichienv::input(win)));
+    let agari = |win: &GeneratedWin| agari::answer(&agari::score(&agari::input(win)));
+    type Peer<'a> = (&'a str, &'a dyn Fn(&GeneratedWin) -> Answer);
     let peers: [Peer<'_>; 2] = [("riichienv-core", &riichienv), ("agari", &agari)];
     println!(
         "\nagreement on win, han, fu and points (regelwerk, yaku.tenhou.last_tile=dealt_last)"
@@ -93,14 +94,14 @@ fn agreement(rules: &Rules, wins: &[Generated]) {
                 .filter(|other| **other == difference)
                 .count();
             if count > 0 {
-                println!("  {:<16} {count:>7} {}", "", difference.says());
+                println!("  {:<16} {count:>7} {}", "", difference.description());
             }
         }
     }
 }
 
 /// Times full scoring: yaku, han, fu and points.
-fn scoring(rules: &Rules, wins: &[Generated], rounds: usize) {
+fn scoring(rules: &Rules, wins: &[GeneratedWin], rounds: usize) {
     let ours: Vec<_> = wins.iter().map(ours::input).collect();
     let riichienv: Vec<_> = wins.iter().map(riichienv::input).collect();
     let agari: Vec<_> = wins.iter().map(agari::input).collect();
@@ -117,8 +118,8 @@ fn scoring(rules: &Rules, wins: &[Generated], rounds: usize) {
     );
 }
 
-/// Times our scoring under each rulebook that comes with the program.
-fn every_book(wins: &[Generated], rounds: usize) -> Result<(), Box<dyn Error>> {
+/// Times our scoring under each embedded rulebook.
+fn every_book(wins: &[GeneratedWin], rounds: usize) -> Result<(), Box<dyn Error>> {
     let inputs: Vec<_> = wins.iter().map(ours::input).collect();
     let books = EMBEDDED.iter().map(|(id, text)| Rulebook::read(text, id));
     let books: Vec<Rulebook> = books.collect::<Result<_, _>>()?;
@@ -134,7 +135,7 @@ fn score_all(rules: &Rules, inputs: &[ours::Input<'_>]) -> std::time::Duration {
     timed(inputs.to_vec(), |input| ours::full_score(rules, input))
 }
 
-/// Adds up all that our answers hold, outside the clock.
+/// A checksum of everything in our answers; not timed.
 fn checksum(rules: &Rules, inputs: &[ours::Input<'_>]) -> u64 {
     let results = inputs
         .iter()
@@ -143,7 +144,7 @@ fn checksum(rules: &Rules, inputs: &[ours::Input<'_>]) -> u64 {
     results.map(|result| ours::checksum(rules, &result)).sum()
 }
 
-/// Times shanten and ukeire, after counting where the engines agree.
+/// Counts agreement on shanten and ukeire, then times them.
 fn shapes(hands: &[Vec<tiles::Tile>], rounds: usize) {
     let riichienv: Vec<_> = hands.iter().map(|hand| riichienv::hand(hand)).collect();
     let xiangting: Vec<_> = hands.iter().map(|hand| xiangting::hand(hand)).collect();

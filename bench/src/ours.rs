@@ -1,8 +1,8 @@
-//! hanchan: a win put together from its tiles, scored with its fu items and paid.
+//! hanchan: builds a win from its tiles, scores it with its fu items, and computes the payments.
 
 use crate::answer::Answer;
-use crate::wins::Generated;
-use game::{Account, Paid, Refusal, Rules, Score, Situation, Win, Worth, payments, score};
+use testkit::GeneratedWin;
+use game::{Account, WinPayments, Refusal, Rules, Score, Situation, Win, Worth, payments, score};
 use shape::{Ukeire, shanten as count, ukeire as accepts};
 use tiles::{Counts, Meld, Tile};
 
@@ -15,8 +15,8 @@ pub struct Input<'a> {
     situation: Situation,
 }
 
-/// Writes a win in our types.
-pub fn input(win: &Generated) -> Input<'_> {
+/// Converts a win to our types.
+pub fn input(win: &GeneratedWin) -> Input<'_> {
     Input {
         hand: &win.hand,
         melds: &win.melds,
@@ -26,16 +26,16 @@ pub fn input(win: &Generated) -> Input<'_> {
 }
 
 /// Scores a win: yaku, han, fu items and what everybody pays.
-pub fn full_score(rules: &Rules, input: Input<'_>) -> Result<(Score, Paid), Refusal> {
+pub fn full_score(rules: &Rules, input: Input<'_>) -> Result<(Score, WinPayments), Refusal> {
     let win = Win::new(input.hand, input.melds, input.tile, input.situation);
-    let win = win.expect("every random win can be true");
+    let win = win.expect("every random win is possible");
     let score = score(rules, &win)?;
     let paid = payments(rules, &win, &score, 0);
     Ok((score, paid))
 }
 
-/// Adds up everything an answer holds, so that none of it can be left out.
-pub fn checksum(rules: &Rules, result: &Result<(Score, Paid), Refusal>) -> u64 {
+/// A checksum of everything in an answer, so that nothing can be optimised away.
+pub fn checksum(rules: &Rules, result: &Result<(Score, WinPayments), Refusal>) -> u64 {
     let Ok((score, paid)) = result else {
         return 1;
     };
@@ -52,7 +52,7 @@ pub fn checksum(rules: &Rules, result: &Result<(Score, Paid), Refusal>) -> u64 {
     });
     let paid = paid.transfers.iter().map(|transfer| {
         let from = match transfer.from {
-            Account::Player(wind) | Account::Stake(wind) => wind.index() as u64,
+            Account::Player(wind) | Account::Deposit(wind) => wind.index() as u64,
             Account::Carried | Account::Bank => 4,
         };
         transfer.points.0 as u64 * (from + 1)
@@ -60,8 +60,8 @@ pub fn checksum(rules: &Rules, result: &Result<(Score, Paid), Refusal>) -> u64 {
     yaku.chain(fu).chain(paid).sum()
 }
 
-/// Reads our result.
-pub fn answer(result: &Result<(Score, Paid), Refusal>) -> Answer {
+/// Converts our result.
+pub fn answer(result: &Result<(Score, WinPayments), Refusal>) -> Answer {
     let Ok((score, paid)) = result else {
         return Answer::NoWin;
     };
@@ -76,12 +76,12 @@ pub fn answer(result: &Result<(Score, Paid), Refusal>) -> Answer {
     }
 }
 
-/// Counts how many tiles the hand is from tenpai.
+/// The shanten of a hand.
 pub fn shanten(hand: &[Tile]) -> i8 {
     count(&counts(hand), 0).best()
 }
 
-/// Finds the kinds that bring the hand nearer, and how many tiles of each are left.
+/// The kinds that lower the shanten, and how many tiles of each are left.
 pub fn ukeire(hand: &[Tile]) -> Ukeire {
     accepts(&counts(hand), 0, &Counts::EMPTY)
 }

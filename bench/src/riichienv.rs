@@ -1,7 +1,7 @@
 //! riichienv-core: `HandEvaluator` for scores, `calculate_shanten` for shanten.
 
 use crate::answer::Answer;
-use crate::wins::Generated;
+use testkit::GeneratedWin;
 use game::Declared;
 use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::shanten::{calc_shanten_from_counts, calculate_shanten};
@@ -19,8 +19,8 @@ pub struct Input {
     conditions: Conditions,
 }
 
-/// Writes a win in its types.
-pub fn input(win: &Generated) -> Input {
+/// Converts a win to its types.
+pub fn input(win: &GeneratedWin) -> Input {
     let ids = |tiles: &[Tile]| tiles.iter().copied().map(id).collect();
     let meld = |meld: &tiles::Meld| {
         let kind = match meld.kind() {
@@ -69,8 +69,8 @@ pub fn score(input: Input) -> WinResult {
     )
 }
 
-/// Reads its result.
-pub fn answer(win: &Generated, result: &WinResult) -> Answer {
+/// Converts its result.
+pub fn answer(win: &GeneratedWin, result: &WinResult) -> Answer {
     if !result.is_win {
         return Answer::NoWin;
     }
@@ -90,18 +90,18 @@ pub fn answer(win: &Generated, result: &WinResult) -> Answer {
     }
 }
 
-/// Writes a hand in its numbers for tiles.
+/// Converts a hand to its tile numbers.
 pub fn hand(tiles: &[Tile]) -> Vec<u32> {
     tiles.iter().map(|tile| u32::from(id(*tile))).collect()
 }
 
-/// Counts how many tiles the hand is from tenpai.
+/// The shanten of a hand.
 pub fn shanten(hand: &[u32]) -> i8 {
     calculate_shanten(hand) as i8
 }
 
-/// Finds the kinds that bring the hand nearer, by its shanten of every hand one tile later: its
-/// own function for this is there for Python only, and slower.
+/// The kinds that lower the shanten, computed from its shanten with each added tile: its own
+/// function for this is only available in Python, and slower.
 pub fn ukeire(hand: &[u32]) -> (i8, u64) {
     let mut counts = [0_u8; Kind::COUNT];
     for tile in hand {
@@ -122,7 +122,7 @@ pub fn ukeire(hand: &[u32]) -> (i8, u64) {
     (now, nearer)
 }
 
-/// Numbers a tile: four to a kind, the red five first.
+/// The number of a tile: four per kind, the red five first.
 fn id(tile: Tile) -> u8 {
     tile.kind().index() as u8 * 4 + u8::from(!tile.is_red())
 }

@@ -1,7 +1,9 @@
+//! Timing engines against each other.
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Times one pass of an engine over its inputs; whatever it answers is kept from being optimised away.
+/// Times one pass of an engine over its inputs; its answers are not optimised away.
 pub fn timed<I, O>(
     inputs: impl IntoIterator<Item = I>,
     mut engine: impl FnMut(I) -> O,
@@ -13,19 +15,19 @@ pub fn timed<I, O>(
     begin.elapsed()
 }
 
-/// Engines that do the same work in turns.
+/// Engines that take turns at the same work.
 pub struct Contest<'a> {
     title: &'a str,
     inputs: usize,
     entries: Vec<Entry<'a>>,
 }
 
-/// Whose time is one in the last column.
+/// The engine that the last column compares with.
 #[derive(Clone, Copy)]
 pub enum Against {
-    /// The engine entered first: the others take so many times as long.
+    /// The first engine.
     First,
-    /// The fastest.
+    /// The fastest engine.
     Fastest,
 }
 
@@ -36,7 +38,7 @@ struct Entry<'a> {
 }
 
 impl<'a> Contest<'a> {
-    /// Announces work on so many inputs.
+    /// A contest over this many inputs.
     pub fn new(title: &'a str, inputs: usize) -> Contest<'a> {
         Contest {
             title,
@@ -45,7 +47,7 @@ impl<'a> Contest<'a> {
         }
     }
 
-    /// Enters an engine: a pass does the work once and says how long it took.
+    /// Adds an engine: a pass does the work once and returns how long it took.
     pub fn enter(&mut self, name: &str, pass: impl FnMut() -> Duration + 'a) {
         self.entries.push(Entry {
             name: name.into(),
@@ -54,7 +56,7 @@ impl<'a> Contest<'a> {
         });
     }
 
-    /// Lets all engines work in turns and prints the best round of each.
+    /// Lets all engines take turns and prints the best round of each.
     pub fn run(mut self, rounds: usize, against: Against) {
         for _ in 0..rounds {
             for entry in &mut self.entries {

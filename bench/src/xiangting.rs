@@ -1,20 +1,20 @@
-//! xiangting: replacement number (shanten and one) and necessary tiles.
+//! xiangting: replacement number (shanten plus one) and necessary tiles.
 
 use tiles::{Kind, Tile};
 use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
 
-/// Writes a hand as places of kinds; what it wants to be given are counts, which is work of its own.
+/// Converts a hand to indexes of kinds. It expects counts, and making them is part of the timed work.
 pub fn hand(tiles: &[Tile]) -> Vec<u8> {
     tiles.iter().map(|tile| tile.kind().index() as u8).collect()
 }
 
-/// Counts how many tiles the hand is from tenpai.
+/// The shanten of a hand.
 pub fn shanten(hand: &[u8]) -> i8 {
     let replaced = calculate_replacement_number(&counts(hand), PlayerCount::Four);
     replaced.expect("hands are dealt from one set") as i8 - 1
 }
 
-/// Finds the kinds that bring the hand nearer.
+/// The kinds that lower the shanten.
 pub fn ukeire(hand: &[u8]) -> (i8, u64) {
     let necessary = calculate_necessary_tiles(&counts(hand), PlayerCount::Four);
     let (replaced, kinds) = necessary.expect("hands are dealt from one set");

@@ -1,4 +1,4 @@
-//! The page is embedded; where it has not been built, one that says so stands in.
+//! Makes sure that there is a page to embed: a placeholder where the real one has not been built.
 
 use std::path::Path;
 use std::{fs, io};

@@ -1,6 +1,6 @@
 // The tests of a file find every language learnt, as a visitor does after the first second.
 
-import { CODES } from '../src/languages'
-import { learn } from '../src/learnt'
+import { LANGUAGES } from '../src/i18n/languages'
+import { loadDictionary } from '../src/i18n/dictionaries'
 
-await Promise.all(CODES.map(learn))
+await Promise.all(LANGUAGES.map(loadDictionary))

@@ -1,6 +1,6 @@
 //! Whole games between players.
 
-use game::{Event, Kyoku, Phase, Rules, Step, Table};
+use game::{Event, Kyoku, Phase, Step, Table};
 use tiles::{BySeat, Seat};
 
 use crate::Player;
@@ -14,39 +14,38 @@ pub struct Played {
     pub deals: u64,
 }
 
-/// Something to watch in a game.
+/// What an observer of a game receives.
 #[derive(Clone, Copy, Debug)]
-pub enum Moment<'a> {
+pub enum Watched<'a> {
     /// This happened.
-    Told(&'a Event),
-    /// The table did a step: all that it told of is part of its game.
+    Happened(&'a Event),
+    /// The table did a step; all events up to here are part of its game.
     Stepped(&'a Table),
     /// The table waits for the answers it asks for, or the game is over.
     Waits(&'a Table),
 }
 
-/// Plays a game to its end, at most so many deals of it, telling every event.
+/// Plays a game to its end, or until `most_deals` were opened; `tell` receives every event.
 pub fn play<P: Player>(
-    rules: &Rules,
     table: &mut Table,
     players: &mut BySeat<P>,
     most_deals: u16,
     mut tell: impl FnMut(&Event),
 ) -> Played {
-    watch(rules, table, players, most_deals, |moment| match moment {
-        Moment::Told(event) => tell(event),
-        Moment::Stepped(_) | Moment::Waits(_) => {}
+    watch(table, players, most_deals, |watched| match watched {
+        Watched::Happened(event) => tell(event),
+        Watched::Stepped(_) | Watched::Waits(_) => {}
     })
 }
 
-/// Plays a game to its end, at most so many deals of it, letting somebody watch every step.
+/// Plays a game to its end, or until `most_deals` were opened; `look` sees every step.
 pub fn watch<P: Player>(
-    rules: &Rules,
     table: &mut Table,
     players: &mut BySeat<P>,
     most_deals: u16,
-    mut look: impl FnMut(Moment<'_>),
+    mut look: impl FnMut(Watched<'_>),
 ) -> Played {
+    let rules = table.rules().clone();
     let mut played = Played::default();
     let listens = BySeat::from_fn(|seat| players[seat].listens());
     let anybody = listens.values().any(|listens| *listens);
@@ -57,11 +56,11 @@ pub fn watch<P: Player>(
                     players[seat].see(&event.seen_by(Some(seat)));
                 }
             }
-            look(Moment::Told(event));
+            look(Watched::Happened(event));
         };
         if table.game().deals() >= most_deals {
-            if rules.time.is_none() && table.game().opening(rules).is_some() {
-                // Where time never ends a game, it is left unfinished.
+            if rules.time.is_none() && table.game().opening(&rules).is_some() {
+                // A book without a time limit: the game is left unfinished.
                 played.deals = u64::from(table.game().deals());
                 return played;
             }
@@ -70,12 +69,12 @@ pub fn watch<P: Player>(
                 table.time_up(&mut tell);
             }
         }
-        let step = table.step(rules, &mut tell);
-        look(Moment::Stepped(table));
+        let step = table.step(&mut tell);
+        look(Watched::Stepped(table));
         if step == Step::Moved {
             continue;
         }
-        look(Moment::Waits(table));
+        look(Watched::Waits(table));
         if table.asks().is_empty() {
             played.deals = u64::from(table.game().deals());
             return played;
@@ -84,10 +83,10 @@ pub fn watch<P: Player>(
             let ask = &table.asks()[place];
             let seat = ask.seat;
             let Some(kyoku) = table.kyoku() else { break };
-            let action = players[seat].choose(rules, kyoku.view(seat), ask);
+            let action = players[seat].choose(&rules, kyoku.view(seat), ask);
             played.decisions += 1;
             table
-                .answer(rules, seat, action)
+                .answer(seat, action)
                 .expect("a player answers from its list");
         }
     }
@@ -95,7 +94,7 @@ pub fn watch<P: Player>(
 
 /// The seed of the player in this seat, in the game with this number of a series.
 ///
-/// Numbers that lie near each other give seeds that have nothing in common.
+/// Neighbouring numbers give unrelated seeds.
 #[must_use]
 pub fn seed_of(series: u64, game: u64, seat: Seat) -> u64 {
     let step = |state: u64, word: u64| {

@@ -1,4 +1,4 @@
-//! The player with some sense.
+//! A player that plays sensibly.
 
 mod danger;
 mod plan;
@@ -12,21 +12,21 @@ use self::danger::Danger;
 use self::plan::{Plan, plans};
 use self::seen::seen_by;
 use crate::Player;
-use crate::near::{calls, declared, melds, thrown, without};
+use crate::distance::{calls, declared, melds, thrown, without};
 
 /// Keeps the hand that accepts most of the tiles it has not seen, calls only with a yaku in sight,
 /// declares riichi, and gives its hand up against riichi while it is far from tenpai.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Basic;
 
-/// From how many tiles in the wall on a hand that is not tenpai is too late to fight.
+/// With this many tiles left in the wall or fewer, a hand that is not tenpai no longer attacks.
 const LATE: u8 = 16;
-/// A hand with so many different terminals and honors goes for thirteen orphans.
+/// A hand with at least this many different terminals and honors goes for thirteen orphans.
 const ORPHANS: usize = 11;
 
 impl Player for Basic {
     fn choose(&mut self, rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
-        // A win stands first in every list.
+        // A win comes first in every list.
         if let Some(action @ (Action::Tsumo | Action::Ron)) = ask.actions.first() {
             return *action;
         }
@@ -62,13 +62,13 @@ fn take_turn(rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
         .board
         .indicators
         .iter()
-        .map(|tile| tile.kind().dora_after());
+        .map(|tile| tile.kind().indicated_dora());
     let dora: KindSet = dora.collect();
     let nearest = plan.shanten(&counts, melds(view));
     let chosen = least(ask, thrown, |tile| {
         let left = without(&counts, tile);
         let far = i32::from(plan.shanten(&left, melds(view)) - nearest).max(0);
-        // Only hands that come nearest are worth the longer look.
+        // Only the hands nearest to tenpai are worth the more expensive evaluation.
         let accepted = if far == 0 {
             i32::from(plan.accepts(&left, melds(view), &visible))
         } else {
@@ -112,7 +112,7 @@ fn special(view: View<'_>, ask: &Ask, danger: &Danger) -> Option<Action> {
     })
 }
 
-/// The call that brings a hand nearer which has a yaku in sight.
+/// The call that brings a hand nearer to a win with a yaku.
 fn claim(rules: &Rules, view: View<'_>, ask: &Ask) -> Option<Action> {
     let game::Phase::Discard { tile: called, .. } = view.board.phase else {
         return None;
@@ -132,7 +132,7 @@ fn claim(rules: &Rules, view: View<'_>, ask: &Ask) -> Option<Action> {
         let Some((far, plan)) = nearest else { continue };
         let valued = plan == Plan::Any && closed;
         let nearer = far < now || valued && far <= now;
-        // A closed hand gives up riichi: it must come near, or be worth it.
+        // A call gives up riichi: the hand must come close, or be worth it.
         let worth_it = !closed || far <= 1 || valued || plan != Plan::SIMPLES && far <= 2;
         if nearer && worth_it && !(threatened && far > 0) && far < best.0 {
             best = (far, Some(action));
@@ -169,7 +169,7 @@ fn safest(view: View<'_>, ask: &Ask, danger: &Danger) -> Action {
     chosen.map_or(ask.fallback, |(_, action)| action)
 }
 
-/// The action of the list that costs least, the last of equals: the drawn tile, a plain five.
+/// The cheapest action in the list; of equals the last: the drawn tile, or a plain five.
 fn least(
     ask: &Ask,
     tile_of: impl Fn(&Action) -> Option<Tile>,

@@ -1,28 +1,28 @@
-//! Our players by name.
+//! The players by name.
 
 use game::{Action, Ask, Rules, View};
 
 use crate::{Basic, Eager, Player, Random, Shanten, Tsumogiri};
 
-/// One of our players.
+/// A player of this crate.
 #[derive(Clone, Debug)]
 pub enum Bot {
     /// Discards what it draws.
     Tsumogiri(Tsumogiri),
-    /// Does anything.
+    /// Chooses at random.
     Random(Random),
     /// Takes every win, kan and riichi.
     Eager(Eager),
     /// Lowers its shanten.
     Shanten(Shanten),
-    /// Plays with some sense.
+    /// Plays sensibly.
     Basic(Basic),
 }
 
-/// The names by which [`player`] knows our players.
+/// The names that [`player`] knows.
 pub const NAMES: [&str; 5] = ["tsumogiri", "random", "eager", "shanten", "basic"];
 
-/// The player of this name, its choices following from a seed; `None` if there is no such player.
+/// The player with this name, deterministic given its seed; `None` if there is no such player.
 #[must_use]
 pub fn player(name: &str, seed: u64) -> Option<Bot> {
     match name {

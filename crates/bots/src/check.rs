@@ -1,33 +1,33 @@
 //! Watching games for what must always be true.
 //!
-//! The checker is told every event and folds a game of its own from them. After every step of the
-//! table it looks whether the house's properties hold, and counts what fails: it never stops a
-//! game. It is slow; games without it pay nothing.
+//! The checker receives every event and folds a game of its own from them. After every step of the
+//! table it checks each [`Property`] and counts violations; it never stops a game. It is slow; games
+//! without it cost nothing extra.
 
 mod accounts;
-#[cfg(test)]
-mod broken;
 mod census;
 mod conceivable;
 mod fits;
-mod found;
 mod hidden;
 mod lists;
-mod tiles_kept;
+#[cfg(test)]
+mod tests;
+mod tile_conservation;
+mod violations;
 
 pub use census::{Census, Happening};
-pub use found::Property;
+pub use violations::Property;
 
 use game::{Ask, Event, Game, Kyoku, Public, Rules, Seen, Sight, Table};
 use tiles::Seat;
 
 use self::accounts::Accounts;
 use self::conceivable::Reach;
-use self::found::Found;
-use self::tiles_kept::TilesKept;
-use crate::Moment;
+use self::tile_conservation::TileConservation;
+use self::violations::Violations;
+use crate::Watched;
 
-/// One question in so many is looked at from all sides.
+/// One in this many questions gets the expensive checks.
 const SAMPLE: u8 = 8;
 
 /// Watches a game for what must always be true.
@@ -40,16 +40,16 @@ pub struct Checker {
     replay: Game,
     /// What each seat saw, and last a spectator.
     sights: Vec<Sight>,
-    tiles: TilesKept,
+    tiles: TileConservation,
     accounts: Accounts,
     dice: fastrand::Rng,
-    found: Found,
+    found: Violations,
     census: Census,
 }
 
 impl Checker {
-    /// A checker for a game about to begin; `name` is what it calls the game when something is
-    /// wrong with it, `seed` decides which questions are looked at from all sides.
+    /// A checker for a game about to begin; `name` names the game in the descriptions of violations,
+    /// `seed` decides which questions get the expensive checks.
     #[must_use]
     pub fn new(rules: &Rules, name: impl Into<String>, seed: u64) -> Checker {
         Checker {
@@ -58,35 +58,35 @@ impl Checker {
             deal: Vec::new(),
             replay: Game::new(),
             sights: Vec::new(),
-            tiles: TilesKept::new(rules),
+            tiles: TileConservation::new(rules),
             accounts: Accounts::new(rules),
             dice: fastrand::Rng::with_seed(seed),
-            found: Found::default(),
+            found: Violations::default(),
             census: Census::default(),
         }
     }
 
-    /// Watches a moment of a game.
-    pub fn look(&mut self, rules: &Rules, moment: Moment<'_>) {
-        match moment {
-            Moment::Told(event) => self.told(event),
-            Moment::Stepped(table) => self.stepped(rules, table),
-            Moment::Waits(table) => self.waits(rules, table),
+    /// Checks a step of a game.
+    pub fn look(&mut self, watched: Watched<'_>) {
+        match watched {
+            Watched::Happened(event) => self.told(event),
+            Watched::Stepped(table) => self.stepped(table),
+            Watched::Waits(table) => self.waits(table),
         }
     }
 
-    /// Is told an event.
-    pub fn told(&mut self, event: &Event) {
+    /// Receives an event.
+    fn told(&mut self, event: &Event) {
         self.pending.push(event.clone());
     }
 
-    /// Looks at a table that has told all its events.
-    pub fn stepped(&mut self, rules: &Rules, table: &Table) {
+    /// Checks a table that has sent all its events.
+    fn stepped(&mut self, table: &Table) {
         for event in std::mem::take(&mut self.pending) {
             if matches!(event, Event::Public(Public::Opened(_))) {
                 self.tiles.open(table.wall());
             }
-            self.take_in(rules, event);
+            self.take_in(table.rules(), event);
         }
         if table.game() != &self.replay {
             self.note(Property::Replay, || {
@@ -95,22 +95,22 @@ impl Checker {
         }
     }
 
-    /// Looks at a table that waits for answers.
-    pub fn waits(&mut self, rules: &Rules, table: &Table) {
-        self.asked(rules, table, table.asks());
+    /// Checks a table that waits for answers.
+    fn waits(&mut self, table: &Table) {
+        self.asked(table, table.asks());
     }
 
-    /// Looks at what a table asks, now and then from all sides.
-    fn asked(&mut self, rules: &Rules, table: &Table, asks: &[Ask]) {
-        self.questions(rules, table, asks);
+    /// Checks what a table asks, now and then with the expensive checks.
+    fn asked(&mut self, table: &Table, asks: &[Ask]) {
+        self.questions(table, asks);
         let Some(kyoku) = table.kyoku().filter(|_| !asks.is_empty()) else {
             return;
         };
         if self.dice.u8(..SAMPLE) > 0 {
             return;
         }
-        self.lists(rules, Reach::All);
-        for problem in fits::try_all(rules, table, asks) {
+        self.lists(table.rules(), Reach::All);
+        for problem in fits::try_all(table, asks) {
             self.note(Property::Fits, || problem);
         }
         let viewer = Seat::ALL[self.dice.usize(..4)];
@@ -120,19 +120,19 @@ impl Checker {
         let problem = other.and_then(|other| {
             let here = (kyoku, events.as_slice());
             hidden::difference(viewer, here, &other, |kyoku, seat| {
-                lists::list(rules, kyoku.view(seat))
+                lists::list(table.rules(), kyoku.view(seat))
             })
-            .or_else(|| hidden::other_question(rules, viewer, table, &other))
+            .or_else(|| hidden::other_question(viewer, table, &other))
         });
         if let Some(problem) = problem {
             self.note(Property::Hidden, || problem);
         }
     }
 
-    /// Looks at what a table asks.
-    fn questions(&mut self, rules: &Rules, table: &Table, asks: &[Ask]) {
+    /// Checks what a table asks.
+    fn questions(&mut self, table: &Table, asks: &[Ask]) {
         let Some(kyoku) = table.kyoku() else { return };
-        for problem in lists::asked(rules, kyoku, asks) {
+        for problem in lists::asked(table.rules(), kyoku, asks) {
             self.note(Property::List, || problem);
         }
         for ask in asks {
@@ -143,7 +143,7 @@ impl Checker {
                 }
             }
         }
-        for problem in lists::refused(rules, table, asks) {
+        for problem in lists::refused(table, asks) {
             self.note(Property::Refused, || problem);
         }
     }
@@ -166,13 +166,13 @@ impl Checker {
         &self.found.first
     }
 
-    /// What happened how often.
+    /// How often each thing happened.
     #[must_use]
     pub fn census(&self) -> &Census {
         &self.census
     }
 
-    /// Takes in one event, and looks at all that it leads to.
+    /// Applies one event, and checks what it leads to.
     fn take_in(&mut self, rules: &Rules, event: Event) {
         self.census.event(&event);
         if let Err(misfit) = self.replay.apply(&event) {
@@ -198,7 +198,7 @@ impl Checker {
         self.lists(rules, Reach::Near);
     }
 
-    /// What everybody saw of the event leads to what everybody should see.
+    /// Checks that what each viewer saw of the event leads to what it should see.
     fn see(&mut self, event: &Event, seen_by: impl Fn(Option<Seat>) -> Seen) {
         let viewers = || Seat::ALL.into_iter().map(Some).chain([None]);
         if let Event::Public(Public::Opened(opened)) = event {
@@ -226,7 +226,7 @@ impl Checker {
         }
     }
 
-    /// Every seat's list is what judging each action alone would make of it.
+    /// Checks that every seat's list is what judging each action alone gives.
     fn lists(&mut self, rules: &Rules, reach: Reach) {
         for seat in Seat::ALL {
             let Some(kyoku) = self.replay.kyoku() else {

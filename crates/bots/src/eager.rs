@@ -1,26 +1,26 @@
-//! The player that takes what it can get.
+//! A player that does whatever is rare.
 
 use game::{Action, Ask, Rules, View};
 
 use crate::Player;
-use crate::near::{nearer_call, nearest_discard, thrown};
+use crate::distance::{nearer_call, nearest_discard, thrown};
 
 /// Wins, declares riichi and kan whenever it may, calls what brings its hand nearer, and now and
-/// then does anything at all: so that rare things happen often.
+/// then does something random, so that rare things happen often.
 #[derive(Clone, Debug)]
 pub struct Eager(fastrand::Rng);
 
-/// One answer in so many is any action of the list.
+/// One in this many answers is random.
 const WHIM: u8 = 20;
 
 impl Eager {
-    /// A player whose choices follow from a seed.
+    /// A player that is deterministic given its seed.
     #[must_use]
     pub fn new(seed: u64) -> Eager {
         Eager(fastrand::Rng::with_seed(seed))
     }
 
-    /// The first action of the list that it cannot resist.
+    /// The first action of the list that it always takes.
     fn tempting(&mut self, ask: &Ask) -> Option<Action> {
         let mut riichi = 0;
         for action in &ask.actions {

@@ -1,10 +1,10 @@
-//! Players that need no person, an arena where they play whole games, and a checker that watches.
+//! Computer players, an arena where they play whole games, and a checker that watches them.
 //!
-//! A player is given the rulebook, a view and the list it may choose from; it cannot see more
-//! than a person at the table. All of them are deterministic by their seed.
+//! A player is given the rulebook, a view and the list of allowed actions; it cannot see more
+//! than a person at the table. All players are deterministic given their seed.
 //!
-//! This crate must never know a rulebook's name, a file or a clock; and it decides nothing that
-//! the rules decide: what may be done stands in the list, what it brings is the table's business.
+//! This crate must never name a rulebook, open a file or read a clock, and it decides nothing
+//! that the rules decide: the list says what is allowed, and the table says what follows.
 //!
 //! ```
 //! use bots::{Totals, play, player, seed_of};
@@ -15,11 +15,11 @@
 //! let book = Rulebook::read(text, id)?;
 //! let seats = BySeat::from_fn(|_| "shanten".into());
 //! let settings = Settings::from(&book).into();
-//! let mut table = Table::new(&book.rules, settings, seats, Seed::of_series(1, 0));
+//! let mut table = Table::new(book.rules.clone(), settings, seats, Seed::of_series(1, 0));
 //! let bot = |seat: Seat| player("shanten", seed_of(1, 0, seat)).expect("a player of ours");
 //! let mut totals = Totals::default();
-//! let played = play(&book.rules, &mut table, &mut BySeat::from_fn(bot), 200, |event| {
-//!     totals.told(event);
+//! let played = play(&mut table, &mut BySeat::from_fn(bot), 200, |event| {
+//!     totals.count(event);
 //! });
 //! assert!(table.game().is_over() && totals.outcomes.deals == played.deals);
 //! # Ok::<(), game::RulebookError>(())
@@ -29,35 +29,34 @@ mod arena;
 mod basic;
 mod bot;
 mod check;
+mod distance;
 mod eager;
-mod near;
 mod random;
-pub mod rigged;
 mod shanten;
 mod totals;
 mod tsumogiri;
 
-pub use arena::{Moment, Played, play, seed_of, watch};
+pub use arena::{Played, Watched, play, seed_of, watch};
 pub use basic::Basic;
 pub use bot::{Bot, NAMES, player};
 pub use check::{Census, Checker, Happening, Property};
 pub use eager::Eager;
 pub use random::Random;
 pub use shanten::Shanten;
-pub use totals::{Outcomes, Record, Totals};
+pub use totals::{Outcomes, SeatRecord, Totals};
 pub use tsumogiri::Tsumogiri;
 
 use game::{Action, Ask, Rules, Seen, View};
 
-/// Somebody who answers.
+/// A player.
 pub trait Player {
-    /// Whether it wants to be told what its seat saw; those who look at the table when they are
-    /// asked need not be.
+    /// Whether [`Player::see`] is to be called; players that only look at the view they are given do
+    /// not need it.
     fn listens(&self) -> bool {
         false
     }
 
-    /// Is told what its seat saw, before it is asked anything about it.
+    /// Receives what its seat saw, before it is asked anything about it.
     fn see(&mut self, _seen: &Seen) {}
 
     /// Chooses one of the actions of the ask.

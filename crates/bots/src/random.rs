@@ -1,15 +1,15 @@
-//! The player without a plan.
+//! A player that chooses at random.
 
 use game::{Action, Ask, Rules, View};
 
 use crate::Player;
 
-/// Takes any of the offered actions, each as likely as the others.
+/// Takes any of the offered actions with equal probability.
 #[derive(Clone, Debug)]
 pub struct Random(fastrand::Rng);
 
 impl Random {
-    /// A player whose choices follow from a seed.
+    /// A player that is deterministic given its seed.
     #[must_use]
     pub fn new(seed: u64) -> Random {
         Random(fastrand::Rng::with_seed(seed))

@@ -1,9 +1,9 @@
-//! The player that looks at nothing but its shanten.
+//! A player that only lowers its shanten.
 
 use game::{Action, Ask, Rules, View};
 
 use crate::Player;
-use crate::near::{nearer_call, nearest_discard, thrown, widest_riichi};
+use crate::distance::{nearer_call, nearest_discard, thrown, widest_riichi};
 
 /// Discards what keeps its shanten lowest and calls what lowers it, whether or not that leaves a
 /// yaku; wins and declares riichi when it may.
@@ -13,7 +13,7 @@ pub struct Shanten;
 impl Player for Shanten {
     #[inline]
     fn choose(&mut self, _rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
-        // A win stands first in every list.
+        // A win comes first in every list.
         if let Some(action @ (Action::Tsumo | Action::Ron)) = ask.actions.first() {
             return *action;
         }

@@ -1,15 +1,15 @@
-//! What came of many games.
+//! Results of many games.
 
 use game::{Abort, Ended, Event, Public, Remedy, Ryuukyoku};
 use tiles::{BySeat, Seat};
 
-/// What came of games, told event by event; two of them add up to that of all their games.
+/// Results of games, counted event by event; two of them add up to the results of all their games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     /// How deals ended.
     pub outcomes: Outcomes,
-    /// What came of it for each seat.
-    pub seats: BySeat<Record>,
+    /// Results of each seat.
+    pub seats: BySeat<SeatRecord>,
     /// How many have won on the tile that ended the running deal.
     winners: u8,
     by_ron: bool,
@@ -36,9 +36,9 @@ pub struct Outcomes {
     pub chombo: u64,
 }
 
-/// What came of games for one seat.
+/// Results of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct SeatRecord {
     /// Games that ended, by place as the rulebook awards it.
     pub places: [u64; 4],
     /// Deals won.
@@ -52,8 +52,8 @@ pub struct Record {
 }
 
 impl Totals {
-    /// Takes in what happened.
-    pub fn told(&mut self, event: &Event) {
+    /// Counts an event.
+    pub fn count(&mut self, event: &Event) {
         let Event::Public(public) = event else { return };
         match public {
             Public::Opened(_) => {
@@ -116,7 +116,7 @@ impl Totals {
         }
     }
 
-    /// Adds what came of other games.
+    /// Adds the results of other games.
     pub fn add(&mut self, other: &Totals) {
         let (mine, theirs) = (&mut self.outcomes, &other.outcomes);
         for (sum, more) in [
@@ -139,8 +139,8 @@ impl Totals {
     }
 }
 
-impl Record {
-    fn add(&mut self, other: &Record) {
+impl SeatRecord {
+    fn add(&mut self, other: &SeatRecord) {
         for (sum, more) in self.places.iter_mut().zip(other.places) {
             *sum += more;
         }
@@ -162,7 +162,7 @@ impl Record {
         self.halves as f64 / 2.0 / self.games() as f64
     }
 
-    /// How far the true mean place may lie from [`Record::average_place`], in 95 of 100 series of
+    /// How far the true mean place may be from [`SeatRecord::average_place`], in 95 of 100 series of
     /// as many games; `None` of fewer than two games.
     #[must_use]
     pub fn ci95(&self) -> Option<f64> {
@@ -191,7 +191,7 @@ mod tests {
                 transfers: Default::default(),
                 seed: None,
             };
-            totals.told(&Public::Ended(ended).into());
+            totals.count(&Public::Ended(ended).into());
         }
         let a = totals.seats[Seat::A];
         assert_eq!(a.places, [2, 0, 0, 1]);

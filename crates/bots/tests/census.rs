@@ -1,4 +1,4 @@
-//! Whatever a book knows happens in its games: by itself, or because a wall is laid for it.
+//! Everything that a book knows happens in its games: by chance, or because a wall is laid for it.
 
 mod common;
 #[path = "common/mixed.rs"]
@@ -6,14 +6,15 @@ mod mixed;
 
 use std::collections::BTreeMap;
 
-use bots::rigged::{self, Laid, Layout, Obedient, Rare, for_yaku};
 use bots::{Census, Checker, Happening};
-use common::{books, checked};
+use common::checked;
 use game::rules::{
     AfterDaiminkan, FourWinds, RiichiPoints, RonRules, Showing, SwapAfterChii, SwapAfterPon,
 };
 use game::{Abort, Refusal, Rulebook, Rules, Why, YakuId};
 use mixed::mixed;
+use testkit::books;
+use testkit::laid::{self, Laid, Layout, Obedient, Rare, for_yaku};
 use tiles::BySeat;
 
 /// Whether games under these rules have it.
@@ -114,7 +115,7 @@ reasons! {
     Why::NoWin(Refusal::NoYaku) = "no_yaku" if true,
     Why::NoWin(Refusal::UnderMinimum { .. }) = "under_minimum" if rules.win.minimum.0 > 1
         || rules.win.raised_minimum.is_some(),
-    // Asked of a river when a payment is worked out by hand; nobody claims it at a table.
+    // Only for rivers in questions; at a table nobody claims it.
     Why::NoWin(Refusal::NotPaid) = "not_paid" if false,
     Why::NineKinds = "nine_kinds" if true,
     Why::RiichiMustShow = "riichi_must_show" if rules.ryuukyoku.showing != Showing::Automatic,
@@ -167,7 +168,7 @@ const REFUSED: &[Laid] = &[
 /// Plays what was laid.
 #[track_caller]
 fn played(book: &Rulebook, laid: Laid) -> Checker {
-    let wall = rigged::wall(&book.rules, &laid.layout, 1).expect("there are so many tiles");
+    let wall = laid::wall(&book.rules, &laid.layout, 1).expect("there are so many tiles");
     let mut players = BySeat::new(laid.does).map(Obedient);
     let walls = vec![wall; laid.deals.into()];
     checked(book, 1, walls, laid.deals, &mut players)
@@ -177,8 +178,8 @@ fn played(book: &Rulebook, laid: Laid) -> Checker {
 fn every_yaku_is_won_on_the_wall_laid_for_it() {
     for book in books() {
         for id in YakuId::ALL {
-            let won = played(&book, for_yaku(*id)).census().yaku.clone();
-            let (found, known) = (won.contains_key(id.name()), book.rules.yaku.lists(*id));
+            let won = played(&book, for_yaku(id)).census().yaku.clone();
+            let (found, known) = (won.contains_key(id.name()), book.rules.yaku.lists(id));
             assert_eq!(found, known, "{} {id}: {won:?}", book.id);
         }
     }
@@ -191,13 +192,13 @@ fn whole_run(book: &Rulebook) -> Census {
         assert_eq!(checker.violations(), 0, "{:?}", checker.described());
         census.add(checker.census());
     };
-    let yaku = YakuId::ALL.iter().map(|id| for_yaku(*id));
+    let yaku = YakuId::ALL.into_iter().map(for_yaku);
     let laid = Rare::ALL.into_iter().map(Rare::laid).chain(yaku);
     for laid in laid.chain(REFUSED.iter().copied()) {
         take(played(book, laid));
     }
     for game in 0..16 {
-        let walls = (0..8).map(|deal| rigged::near_wins(&book.rules, 100 * game + deal));
+        let walls = (0..8).map(|deal| laid::near_wins(&book.rules, 100 * game + deal));
         let mut players = mixed(game, ["eager", "eager", "random", "eager"]);
         take(checked(book, game, walls.collect(), 8, &mut players));
     }

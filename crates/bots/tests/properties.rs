@@ -4,13 +4,14 @@ mod common;
 #[path = "common/mixed.rs"]
 mod mixed;
 
-use bots::{Census, Eager, Player, play, player, rigged, seed_of};
-use common::{books, checked};
+use bots::{Census, Eager, Player, play, player, seed_of};
+use common::checked;
 use game::{
-    Action, Actions, Ask, Event, Public, Rulebook, Rules, Seed, Seen, Settings, Sight, Table, View,
-    Wall, legal,
+    Action, Actions, Ask, Event, Public, Rulebook, Rules, Seed, Seen, Sight, View, Wall, legal,
 };
 use mixed::mixed;
+use testkit::laid::near_wins;
+use testkit::{books, play_out, table};
 use tiles::{BySeat, Seat};
 
 /// Plays some games under every book and wants nothing wrong with any.
@@ -41,7 +42,7 @@ fn properties_hold_from_any_wall() {
 fn properties_hold_when_everybody_starts_near_a_win() {
     let names = ["eager", "eager", "random", "eager"];
     hold(names, 24, 8, |book, game| {
-        let walls = (0..8).map(|deal| rigged::near_wins(&book.rules, 100 * game + deal));
+        let walls = (0..8).map(|deal| near_wins(&book.rules, 100 * game + deal));
         walls.collect()
     });
 }
@@ -52,7 +53,7 @@ fn properties_hold_between_players_with_sense() {
     hold(names, 8, 6, |book, game| {
         // Every other game comes from any wall.
         let laid = 6 * (game % 2);
-        let walls = (0..laid).map(|deal| rigged::near_wins(&book.rules, 100 * game + deal));
+        let walls = (0..laid).map(|deal| near_wins(&book.rules, 100 * game + deal));
         walls.collect()
     });
 }
@@ -61,15 +62,9 @@ fn properties_hold_between_players_with_sense() {
 fn the_same_seeds_play_the_same_game() {
     let book = books().next().unwrap();
     let once = |name: &str| -> Vec<Event> {
-        let settings = Settings::from(&book).into();
-        let seats = BySeat::from_fn(|_| name.into());
-        let mut table = Table::new(&book.rules, settings, seats, Seed::of_series(2, 3));
+        let mut table = table(&book, Seed::of_series(2, 3));
         let mut players = BySeat::from_fn(|seat| player(name, seed_of(2, 3, seat)).unwrap());
-        let mut events = Vec::new();
-        play(&book.rules, &mut table, &mut players, 8, |event| {
-            events.push(event.clone());
-        });
-        events
+        play_out(&mut table, &mut players, 8)
     };
     for name in bots::NAMES {
         assert_eq!(once(name), once(name), "{name}");
@@ -82,14 +77,10 @@ fn more_sense_wins_more() {
     let mut totals = bots::Totals::default();
     for game in 0..60 {
         let names = ["basic", "shanten", "random", "tsumogiri"];
-        let settings = Settings::from(&book).into();
-        let seats = BySeat::from_fn(|seat: Seat| names[seat.index()].into());
-        let mut table = Table::new(&book.rules, settings, seats, Seed::of_series(9, game));
+        let mut table = table(&book, Seed::of_series(9, game));
         let mut players =
             BySeat::from_fn(|seat| player(names[seat.index()], seed_of(9, game, seat)).unwrap());
-        play(&book.rules, &mut table, &mut players, 200, |event| {
-            totals.told(event)
-        });
+        play(&mut table, &mut players, 200, |event| totals.count(event));
     }
     let [basic, shanten, random, tsumogiri] =
         totals.seats.map(|seat| seat.average_place()).into_array();

@@ -2,11 +2,12 @@
 
 mod common;
 
-use bots::rigged::{Obedient, Rare};
 use bots::{Census, Checker};
-use common::{books, checked};
+use common::checked;
 use game::rules::{FourWinds, RobbingAnkan, RonRules};
 use game::{Rulebook, Rules, YakuId};
+use testkit::books;
+use testkit::laid::{Obedient, Rare};
 use tiles::BySeat;
 
 /// Plays a wall laid for something rare, at most so many deals; A deals first.

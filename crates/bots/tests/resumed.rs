@@ -1,16 +1,9 @@
 //! A table that is put away whenever it waits, and folded again from its log, plays the same game.
 
-use std::sync::Arc;
-
 use bots::{Bot, Player, player};
-use game::rules::{EMBEDDED, Rulebook};
-use game::{Event, Game, Seed, Settings, Table};
+use game::{Event, Game, Rulebook, Seed, Table};
+use testkit::{books, table};
 use tiles::BySeat;
-
-fn table(book: &Rulebook, seed: Seed) -> Table {
-    let settings = Arc::new(Settings::from(book));
-    Table::new(&book.rules, settings, BySeat::from_fn(|_| "x".into()), seed)
-}
 
 /// Plays a game; `pause` may put the table away whenever it waits.
 fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -> Vec<Event> {
@@ -20,7 +13,7 @@ fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -
     let mut events = Vec::new();
     let mut table = table(book, seed);
     loop {
-        table.advance(rules, &mut |event| events.push(event.clone()));
+        table.advance(&mut |event| events.push(event.clone()));
         if table.asks().is_empty() {
             return events;
         }
@@ -29,7 +22,7 @@ fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -
             let ask = &table.asks()[place];
             let (seat, kyoku) = (ask.seat, table.kyoku().expect("somebody is asked"));
             let action = players[seat].choose(rules, kyoku.view(seat), ask);
-            table.answer(rules, seat, action).expect("it was offered");
+            table.answer(seat, action).expect("it was offered");
         }
         if table.game().deals() >= 12 {
             table.time_up(&mut |event| events.push(event.clone()));
@@ -39,8 +32,8 @@ fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -
 
 #[test]
 fn a_table_goes_on_where_its_log_ends() {
-    for (id, text) in EMBEDDED {
-        let book = Rulebook::read(text, id).expect("the book is whole");
+    for book in books() {
+        let id = &book.id;
         let seed = Seed::of_series(41, 1);
         let undisturbed = play(&book, seed, |_, table| table);
         let put_away = play(&book, seed, |events, table| {
@@ -48,8 +41,9 @@ fn a_table_goes_on_where_its_log_ends() {
             for event in events {
                 game.apply(event).expect("what happened fits");
             }
-            let mut again = Table::resume(&book.rules, game, seed).expect("the game has begun");
-            again.advance(&book.rules, &mut |event| {
+            let mut again =
+                Table::resume(book.rules.clone(), game, seed).expect("the game has begun");
+            again.advance(&mut |event| {
                 panic!("{id}: {event:?} was not told before");
             });
             assert_eq!(again.asks(), table.asks(), "{id}");
@@ -61,13 +55,11 @@ fn a_table_goes_on_where_its_log_ends() {
 
 #[test]
 fn a_table_needs_the_seed_of_its_game() {
-    let book = Rulebook::embedded("ema")
-        .expect("it is there")
-        .expect("it is whole");
+    let book = testkit::book("ema");
     let mut table = table(&book, Seed::of_series(41, 2));
-    table.advance(&book.rules, &mut |_| {});
+    table.advance(&mut |_| {});
     let game = table.game().clone();
-    assert!(Table::resume(&book.rules, game.clone(), Seed::of_series(41, 3)).is_none());
-    assert!(Table::resume(&book.rules, game, Seed::of_series(41, 2)).is_some());
-    assert!(Table::resume(&book.rules, Game::new(), Seed::of_series(41, 2)).is_none());
+    assert!(Table::resume(book.rules.clone(), game.clone(), Seed::of_series(41, 3)).is_none());
+    assert!(Table::resume(book.rules.clone(), game, Seed::of_series(41, 2)).is_some());
+    assert!(Table::resume(book.rules.clone(), Game::new(), Seed::of_series(41, 2)).is_none());
 }

@@ -1,54 +1,56 @@
-//! Answering a stream of lines: one answer for each, in order, never more in memory than a few.
+//! Answers a stream of lines, one answer for each, in order, with only a few lines in memory.
 
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
-use crate::exit::Exit;
+use crate::exit::{self, Exit};
+use crate::progress::Progress;
 
-/// The longest line that is read; a longer one is answered by an error.
-const LONGEST: usize = 1 << 20;
-/// How much is answered before it is written.
+/// The longest line that is accepted; a longer one is answered by an error.
+const MAX_LINE: usize = 1 << 20;
+/// How many bytes of answers are collected before they are written.
 const CHUNK: usize = 1 << 16;
-/// How much is read at a time.
-const READ: usize = 1 << 18;
+/// How many bytes are read at a time.
+const READ_BUFFER: usize = 1 << 18;
+/// How many lines are answered between updates of the progress.
+const PROGRESS_EVERY: u64 = 1024;
 
-/// Held while lines are being written, so that an interrupt waits for the end of a line.
+/// Held while lines are being written, so that an interrupt does not cut a line.
 static WRITING: Mutex<()> = Mutex::new(());
 
 /// Whether a line could be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// It was.
+    /// It was answered.
     Answered,
     /// The answer is an error.
     Bad,
 }
 
-/// Answers every line of stdin, so that answers pair with lines. `answer` is given the line, or
-/// why it cannot be read, and writes its answer without the end of the line.
+/// Answers every line of stdin with one line on stdout. `answer` is given the line, or why it
+/// cannot be read, and writes its answer without the line ending.
 pub fn run(
     mut answer: impl FnMut(Result<&str, &str>, &mut Vec<u8>) -> anyhow::Result<Line>,
 ) -> anyhow::Result<Exit> {
     ctrlc::set_handler(|| {
         let _whole_lines = WRITING.lock();
-        std::process::exit(130);
+        exit::interrupted();
     })
-    .context("interrupts")?;
-    let mut input = BufReader::with_capacity(READ, io::stdin().lock());
+    .context("cannot handle interrupts")?;
+    let mut input = BufReader::with_capacity(READ_BUFFER, io::stdin().lock());
     let mut output = Output::new();
     let mut line = Vec::new();
     while let Some(text) = next_line(&mut input, &mut line).context("stdin")? {
         let text = text.map(str::trim).and_then(|text| match text {
-            "" => Err("an empty line; each line asks for one answer"),
+            "" => Err("empty line; each line must be a request"),
             text => Ok(text),
         });
-        let judged = answer(text, &mut output.lines)?;
+        let line = answer(text, &mut output.lines)?;
         output.lines.push(b'\n');
-        // Whoever waits for an answer before asking on gets it.
-        output.end_line(judged, input.buffer().is_empty())?;
+        // A program that waits for this answer before its next line gets it at once.
+        output.end_line(line, input.buffer().is_empty())?;
     }
     output.write()?;
     output.progress.clear();
@@ -63,12 +65,12 @@ fn next_line<'a>(
     line.clear();
     let read = input
         .by_ref()
-        .take(LONGEST as u64 + 1)
+        .take(MAX_LINE as u64 + 1)
         .read_until(b'\n', line)?;
     if read == 0 {
         return Ok(None);
     }
-    if line.len() > LONGEST && line.last() != Some(&b'\n') {
+    if line.len() > MAX_LINE && line.last() != Some(&b'\n') {
         skip_line(input)?;
         return Ok(Some(Err("the line is longer than a mebibyte")));
     }
@@ -92,9 +94,10 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// Whole lines on their way to stdout.
+/// Whole lines that are still to be written to stdout.
 struct Output {
     lines: Vec<u8>,
+    answered: u64,
     bad: u64,
     progress: Progress,
 }
@@ -104,15 +107,19 @@ impl Output {
         let lines = Vec::with_capacity(CHUNK + CHUNK / 4);
         Output {
             lines,
+            answered: 0,
             bad: 0,
-            progress: Progress::new(),
+            progress: Progress::of_lines(),
         }
     }
 
-    fn end_line(&mut self, judged: Line, waited_for: bool) -> io::Result<()> {
-        self.bad += u64::from(judged == Line::Bad);
-        self.progress.line();
-        if waited_for || self.lines.len() >= CHUNK {
+    fn end_line(&mut self, line: Line, is_awaited: bool) -> io::Result<()> {
+        self.bad += u64::from(line == Line::Bad);
+        self.answered += 1;
+        if self.answered.is_multiple_of(PROGRESS_EVERY) {
+            self.progress.set(self.answered);
+        }
+        if is_awaited || self.lines.len() >= CHUNK {
             self.write()?;
         }
         Ok(())
@@ -128,57 +135,13 @@ impl Output {
     }
 }
 
-/// A counter on stderr for a run that takes its time, where a person looks on.
-struct Progress {
-    shown: bool,
-    began: Instant,
-    last: Instant,
-    lines: u64,
-    watched: bool,
-}
-
-impl Progress {
-    fn new() -> Progress {
-        let watched = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        let began = Instant::now();
-        Progress {
-            shown: false,
-            began,
-            last: began + Duration::from_secs(1),
-            lines: 0,
-            watched,
-        }
-    }
-
-    fn line(&mut self) {
-        self.lines += 1;
-        if !self.watched
-            || !self.lines.is_multiple_of(1024)
-            || self.last.elapsed() < Duration::from_secs(1)
-        {
-            return;
-        }
-        self.last = Instant::now();
-        self.shown = true;
-        let rate = self.lines as f64 / self.began.elapsed().as_secs_f64();
-        // A counter that cannot be shown is no reason to stop counting.
-        let _ = write!(io::stderr(), "\r{} lines, {rate:.0} a second ", self.lines);
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r{:40}\r", "");
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn lines_too_long_are_skipped_whole() {
-        let mut text = vec![b'x'; 3 * LONGEST];
+    fn overlong_lines_are_skipped() {
+        let mut text = vec![b'x'; 3 * MAX_LINE];
         text.extend(b"\nnext\n\xff\nlast");
         let mut input = text.as_slice();
         let mut line = Vec::new();

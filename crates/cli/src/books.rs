@@ -1,7 +1,8 @@
-//! From a rulebook's id or file to the rulebook, with what `--set` changes.
+//! Opens rulebooks by id or file, with the settings that `--set` changes.
 
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use anyhow::{Context, bail};
 pub use game::rules::DEFAULT;
@@ -9,12 +10,31 @@ use game::rules::{EMBEDDED, Value, nearest};
 use game::{Rulebook, RulebookError};
 use record::question;
 pub use record::question::Change;
+use scene::Language;
 
-/// How many different books are kept at a time; a long batch may name any number of them.
-const KEPT: usize = 64;
+/// How many rulebooks are cached; a long batch may name any number of them.
+const MAX_CACHED: usize = 64;
 
-/// Reads `path=value`.
-pub fn change(text: &str) -> Result<Change, String> {
+/// The language that rulebooks are quoted in; English until another is chosen.
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// Quotes rulebooks in the language with this code from now on.
+pub fn quote_in(code: &str) {
+    if let Some(language) = Language::read(code) {
+        LANGUAGE.get_or_init(|| language);
+    }
+}
+
+/// The rulebook in the language that was chosen, as far as it is translated.
+pub fn translated(book: Rulebook) -> Rulebook {
+    match LANGUAGE.get() {
+        Some(language) => language.translate(book),
+        None => book,
+    }
+}
+
+/// Parses `path=value`.
+pub fn parse_change(text: &str) -> Result<Change, String> {
     match text.split_once('=') {
         Some((path, value)) if !path.trim().is_empty() => {
             Ok((path.trim().to_owned(), Value::from_text(value)))
@@ -27,14 +47,14 @@ pub fn change(text: &str) -> Result<Change, String> {
 pub fn open(name: &str) -> anyhow::Result<Rulebook> {
     match read(name)? {
         Ok(book) => Ok(book),
-        Err(error) => bail!(sentence(&error)),
+        Err(error) => bail!(first_fault(&error)),
     }
 }
 
-/// Opens a rulebook and keeps apart what cannot be found and what is not whole.
+/// Opens a rulebook; a book that is not found and one that is not complete are different errors.
 pub fn read(name: &str) -> anyhow::Result<Result<Rulebook, RulebookError>> {
     if let Some(book) = Rulebook::embedded(name) {
-        return Ok(book);
+        return Ok(book.map(translated));
     }
     let is_file = name.contains(['/', '\\']) || name.ends_with(".toml");
     if !is_file && !std::path::Path::new(name).is_file() {
@@ -47,10 +67,10 @@ pub fn read(name: &str) -> anyhow::Result<Result<Rulebook, RulebookError>> {
         );
     }
     let text = std::fs::read_to_string(name).with_context(|| format!("rulebook {name}"))?;
-    Ok(Rulebook::read(&text, name))
+    Ok(Rulebook::read(&text, name).map(translated))
 }
 
-/// Opens a rulebook with some answers changed.
+/// Opens a rulebook with some settings changed.
 pub fn open_with(name: &str, changes: &[Change]) -> anyhow::Result<Rulebook> {
     let book = open(name)?;
     if changes.is_empty() {
@@ -60,7 +80,7 @@ pub fn open_with(name: &str, changes: &[Change]) -> anyhow::Result<Rulebook> {
 }
 
 /// The first fault of a book in one sentence, and how many more there are.
-fn sentence(error: &RulebookError) -> String {
+fn first_fault(error: &RulebookError) -> String {
     let Some(fault) = error.faults.first() else {
         return error.file.clone();
     };
@@ -74,29 +94,29 @@ fn sentence(error: &RulebookError) -> String {
     format!("{}{line}: {fault}{more}", error.file)
 }
 
-/// The books of a run, each read once.
-pub struct Shelf {
+/// The rulebooks of a run, each read once.
+pub struct RulebookCache {
     default: String,
     changes: Vec<Change>,
     books: HashMap<String, Result<Rc<Rulebook>, String>>,
 }
 
-impl Shelf {
-    /// A shelf for requests that name no book (`default`), with changes that hold for all.
-    pub fn new(default: &str, changes: &[Change]) -> Shelf {
-        Shelf {
+impl RulebookCache {
+    /// A cache with a rulebook for requests that name none, and changes to all of them.
+    pub fn new(default: &str, changes: &[Change]) -> RulebookCache {
+        RulebookCache {
             default: default.to_owned(),
             changes: changes.to_vec(),
             books: HashMap::new(),
         }
     }
 
-    /// The name of the book that a request means.
+    /// The name of the rulebook of a request.
     pub fn name<'a>(&'a self, rules: Option<&'a str>) -> &'a str {
         rules.unwrap_or(&self.default)
     }
 
-    /// The book that a request means, with the changes it asks for.
+    /// The rulebook of a request, with the settings that the request changes.
     pub fn book(&mut self, rules: Option<&str>, set: &[Change]) -> Result<Rc<Rulebook>, String> {
         let name = rules.unwrap_or(&self.default);
         let known = if set.is_empty() {
@@ -107,7 +127,7 @@ impl Shelf {
         if let Some(known) = known {
             return known.clone();
         }
-        // No path of a file holds this byte, so that no plain name is taken for a changed book.
+        // No file name contains this byte, so the key cannot be that of an unchanged book.
         let key = if set.is_empty() {
             name.to_owned()
         } else {
@@ -127,7 +147,7 @@ impl Shelf {
         let book = open_with(name, &changes)
             .map(Rc::new)
             .map_err(|error| format!("{error:#}"));
-        if self.books.len() >= KEPT {
+        if self.books.len() >= MAX_CACHED {
             self.books.clear();
         }
         self.books.insert(key, book.clone());

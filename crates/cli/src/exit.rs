@@ -1,22 +1,22 @@
-//! How the program leaves: one enum, one conversion.
+//! Exit codes: one enum, one conversion.
 
 use std::io;
 use std::process::ExitCode;
 
-/// What became of a command.
+/// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Done, and the answer is yes; also when nobody listens any more.
+    /// Done, and the answer is yes; also when the reader has closed the pipe.
     Yes,
     /// Done, and the answer is no.
     No,
     /// Not done: wrong usage or unreadable input.
     NotDone,
-    /// Somebody stopped it before its end.
+    /// Interrupted by Ctrl-C.
     Interrupted,
 }
 
-/// What an interrupted run leaves with, as shells have it.
+/// The exit code of an interrupted run, as in shells.
 const INTERRUPTED: u8 = 130;
 
 impl From<Exit> for ExitCode {
@@ -30,13 +30,13 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Leaves at once, from wherever an interrupt was heard.
+/// Exits at once with the code of an interrupted run.
 pub fn interrupted() -> ! {
     std::process::exit(INTERRUPTED.into())
 }
 
-/// Says what kept a command from being done; a closed pipe is no trouble.
-pub fn trouble(error: &anyhow::Error) -> Exit {
+/// Prints why a command could not be done; a closed pipe is not an error.
+pub fn error(error: &anyhow::Error) -> Exit {
     let closed = |cause: &(dyn std::error::Error + 'static)| {
         let cause = cause.downcast_ref::<io::Error>();
         cause.is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
@@ -48,9 +48,9 @@ pub fn trouble(error: &anyhow::Error) -> Exit {
     Exit::NotDone
 }
 
-/// Shows help, the version, or what is wrong with the arguments.
+/// Prints help, the version, or what is wrong with the arguments.
 pub fn usage(error: &clap::Error) -> Exit {
-    // Nothing is left to do if even this cannot be written.
+    // If even this cannot be printed, nothing is left to do.
     let _ = error.print();
     if error.use_stderr() {
         Exit::NotDone

@@ -1,6 +1,6 @@
-//! `hanchan hand`: how far a hand is from complete, and what to discard.
+//! `hanchan hand`: shanten, waits, and what each discard leaves.
 
-mod look;
+mod analysis;
 mod text;
 
 use std::io::Write;
@@ -8,10 +8,10 @@ use std::io::Write;
 use crate::batch::{self, Line};
 use crate::exit::Exit;
 use crate::page;
-use crate::tiles_view::Drawn;
-use look::Look;
+use crate::tiles_view::TileStyle;
+use analysis::HandAnalysis;
 
-/// Says how far a hand is from complete, what it waits for, and what each discard leaves.
+/// Shows how far a hand is from complete, what it waits for, and what each discard leaves.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/hand.txt"))]
 pub struct Args {
@@ -21,13 +21,13 @@ pub struct Args {
     /// Tiles seen elsewhere: rivers, indicators, other players' melds
     #[arg(long, value_name = "TILES", conflicts_with = "batch")]
     visible: Option<String>,
-    /// Reads one hand a line and prints the best shanten a line, or with --json the whole answer
+    /// Reads one hand per line and prints the best shanten of each, or with --json the whole answer
     #[arg(long)]
     batch: bool,
     /// Answers in JSON
     #[arg(long)]
     json: bool,
-    /// How tiles are drawn: letters or unicode
+    /// How tiles are shown: letters or unicode
     #[arg(
         long = "tiles",
         id = "drawn",
@@ -36,7 +36,7 @@ pub struct Args {
         default_value_t
     )]
     #[arg(hide_possible_values = true)]
-    drawn: Drawn,
+    drawn: TileStyle,
 }
 
 /// Runs the command.
@@ -46,33 +46,33 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     }
     let tiles = args.tiles.as_deref().unwrap_or_default();
     let visible = args.visible.as_deref().unwrap_or_default();
-    let look = Look::new(tiles, visible).map_err(anyhow::Error::msg)?;
+    let analysis = HandAnalysis::new(tiles, visible).map_err(anyhow::Error::msg)?;
     if args.json {
-        page::print_json(&look.answer())?;
+        page::print_json(&analysis.answer())?;
     } else {
-        page::print(|page| text::write(page, args.drawn, &look))?;
+        page::print(|page| text::write(page, args.drawn, &analysis))?;
     }
     Ok(Exit::Yes)
 }
 
 fn answer_line(json: bool, line: Result<&str, &str>, into: &mut Vec<u8>) -> anyhow::Result<Line> {
-    let look = line
+    let analysis = line
         .map_err(str::to_owned)
-        .and_then(|text| Look::new(text, ""));
-    match &look {
-        Ok(look) if json => serde_json::to_writer(into, &look.answer())?,
-        Ok(look) => write!(into, "{}", look.shanten().best())?,
-        Err(error) if json => serde_json::to_writer(into, &Trouble { error })?,
+        .and_then(|text| HandAnalysis::new(text, ""));
+    match &analysis {
+        Ok(analysis) if json => serde_json::to_writer(into, &analysis.answer())?,
+        Ok(analysis) => write!(into, "{}", analysis.shanten().best())?,
+        Err(error) if json => serde_json::to_writer(into, &ErrorAnswer { error })?,
         Err(error) => write!(into, "error: {error}")?,
     }
-    Ok(match look {
+    Ok(match analysis {
         Ok(_) => Line::Answered,
         Err(_) => Line::Bad,
     })
 }
 
-/// The answer to a line that is no hand, as JSON.
+/// The answer to a line that is not a hand, as JSON.
 #[derive(serde::Serialize)]
-struct Trouble<'a> {
+struct ErrorAnswer<'a> {
     error: &'a str,
 }

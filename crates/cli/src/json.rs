@@ -13,7 +13,10 @@ pub fn of_value(value: &Value) -> Json {
     }
 }
 
-/// Writes a setting's answer as JSON.
-pub fn value<S: serde::Serializer>(value: &&Value, serializer: S) -> Result<S::Ok, S::Error> {
+/// Serializes a setting's answer.
+pub fn serialize_value<S: serde::Serializer>(
+    value: &&Value,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serde::Serialize::serialize(&of_value(value), serializer)
 }

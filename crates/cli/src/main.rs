@@ -1,26 +1,25 @@
 //! The command line of hanchan: one file for each subcommand.
 //!
-//! This crate owns reading requests, writing answers and leaving with the right exit code; what
-//! is paid, and why, is the library's business. stdout is data, stderr is talk.
+//! This crate reads requests, writes answers and returns the right exit code; the libraries decide
+//! what is paid and why. stdout is for data, stderr for everything else.
 
 mod batch;
 mod books;
+mod calculation;
 mod exit;
-mod fields;
 mod files;
 mod hand;
 mod json;
-mod load;
 mod page;
+mod parse;
 mod payment;
-mod reckoning;
+mod progress;
 mod replay;
 mod rules;
 mod score;
 mod serve;
 mod settle;
 mod simulate;
-mod spelled;
 mod tiles_view;
 mod verify;
 mod words;
@@ -39,8 +38,16 @@ use clap::{Parser, Subcommand};
     max_term_width = 100
 )]
 struct Cli {
+    /// Quote rulebooks in this language
+    #[arg(long, global = true, value_name = "CODE", value_parser = language(), default_value = "en")]
+    lang: String,
     #[command(subcommand)]
     command: Command,
+}
+
+/// One of the available languages.
+fn language() -> clap::builder::PossibleValuesParser {
+    clap::builder::PossibleValuesParser::new(scene::Language::codes())
 }
 
 #[derive(Subcommand)]
@@ -54,7 +61,6 @@ enum Command {
     Verify(verify::Args),
     Replay(replay::Args),
     Serve(serve::Args),
-    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -62,6 +68,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return exit::usage(&error).into(),
     };
+    books::quote_in(&cli.lang);
     let done = match &cli.command {
         Command::Score(args) => score::run(args),
         Command::Settle(args) => settle::run(args),
@@ -71,7 +78,6 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Serve(args) => serve::run(args),
-        Command::Load(args) => load::run(args),
     };
-    done.unwrap_or_else(|error| exit::trouble(&error)).into()
+    done.unwrap_or_else(|error| exit::error(&error)).into()
 }

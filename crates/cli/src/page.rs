@@ -1,25 +1,30 @@
-//! Text for people: headings, aligned lines, and sentences wrapped to the width of the screen.
+//! Text output: headings, aligned lines, and sentences wrapped to the width of the screen.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
 use game::Rulebook;
+pub use textwrap::core::display_width;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// Headings.
 pub const HEAD: Style = Style::new().bold();
-/// What is quoted, and what one may skip.
+/// Quotations and other secondary text.
 pub const QUIET: Style = Style::new().dimmed();
 /// Citations.
 pub const CITE: Style = AnsiColor::Cyan.on_default();
-/// Points and what wins.
+/// Points, and positive answers.
 pub const GOOD: Style = AnsiColor::Green.on_default().bold();
-/// What does not win.
+/// Negative answers.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
 
 /// How wide text may be: narrower breaks the tables, wider is hard to read.
 const NARROW: usize = 60;
 const WIDE: usize = 100;
+/// How wide indented text is at least, on however narrow a page.
+const NARROWEST: usize = 30;
 
 /// A page of text.
 pub struct Page<'a> {
@@ -42,7 +47,7 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// Writes a rulebook's name and id, as the first line of what is said by it.
+    /// Writes a rulebook's name and id, the first line of many answers.
     pub fn book(&mut self, book: &Rulebook) -> io::Result<()> {
         let (name, id) = (&book.name, &book.id);
         self.line(format_args!("{HEAD}{name}{HEAD:#} {QUIET}({id}){QUIET:#}"))
@@ -53,7 +58,7 @@ impl<'a> Page<'a> {
         writeln!(self.to, "{text}")
     }
 
-    /// Writes something that is no line.
+    /// Writes a text that is not a whole line.
     pub fn raw(&mut self, text: &str) -> io::Result<()> {
         write!(self.to, "{text}")
     }
@@ -71,12 +76,12 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// Writes a citation and the sentence it stands for.
+    /// Writes a citation and the sentence it refers to.
     pub fn cited(&mut self, indent: usize, cite: &str, text: &str) -> io::Result<()> {
         let mut label = format!("{CITE}{cite}{CITE:#}  ");
-        let deep = visible(&label);
+        let deep = display_width(&label);
         for line in wrapped(text, self.width.saturating_sub(indent + deep)) {
-            let pad = deep - visible(&label);
+            let pad = deep - display_width(&label);
             writeln!(
                 self.to,
                 "{:indent$}{label}{:pad$}{QUIET}{line}{QUIET:#}",
@@ -87,11 +92,11 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// Writes text wrapped behind `label`, all of it `indent` wide.
+    /// Writes a label and, indented by `indent`, a wrapped text.
     pub fn hang(&mut self, label: &str, indent: usize, text: &str) -> io::Result<()> {
         let mut label = label;
         for line in wrapped(text, self.width.saturating_sub(indent)) {
-            let pad = indent.saturating_sub(visible(label));
+            let pad = indent.saturating_sub(display_width(label));
             writeln!(self.to, "{label}{:pad$}{line}", "")?;
             label = "";
         }
@@ -99,68 +104,41 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Parts a text into lines of at most `width` characters.
+/// Wraps a text between words. Colours take no space; ids with hyphens stay whole, and so does a
+/// word that is longer than a line.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
-    if visible(text) <= width && !text.contains('\n') {
-        return vec![text.to_owned()];
-    }
-    let mut lines = vec![String::new()];
-    let mut used = 0;
-    for word in text.split_whitespace() {
-        let length = visible(word);
-        if used > 0 && used + 1 + length > width.max(30) {
-            lines.push(String::new());
-            used = 0;
-        }
-        if let Some(line) = lines.last_mut() {
-            if used > 0 {
-                line.push(' ');
-                used += 1;
-            }
-            line.push_str(word);
-        }
-        used += length;
-    }
-    lines
+    let options = Options::new(width.max(NARROWEST))
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
+        .break_words(false);
+    let text = text.replace('\n', " ");
+    let lines = textwrap::wrap(&text, options);
+    lines.into_iter().map(Cow::into_owned).collect()
 }
 
-/// How wide a word is on the screen, colours left out.
-pub fn visible(word: &str) -> usize {
-    let mut inside = false;
-    let mut width = 0;
-    for letter in word.chars() {
-        match (inside, letter) {
-            (false, '\u{1b}') => inside = true,
-            (false, _) => width += 1,
-            (true, 'm') => inside = false,
-            (true, _) => {}
-        }
-    }
-    width
-}
-
-/// Where an answer goes.
+/// Where an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
-    /// stdout, as answers do.
-    Data,
-    /// stderr, where stdout is taken.
-    Talk,
+    /// stdout, the usual place.
+    Stdout,
+    /// stderr, where stdout is used for something else.
+    Stderr,
 }
 
-/// Writes a page to stdout: in colour on a terminal, plain elsewhere or with `NO_COLOR`.
+/// Prints text to stdout: in colour on a terminal, plain elsewhere or with `NO_COLOR`.
 pub fn print(write: impl FnOnce(&mut Page<'_>) -> io::Result<()>) -> anyhow::Result<()> {
-    to(Stream::Data, write)
+    print_to(Stream::Stdout, write)
 }
 
-/// Writes a page.
-pub fn to(
+/// Prints text to a stream.
+pub fn print_to(
     stream: Stream,
     write: impl FnOnce(&mut Page<'_>) -> io::Result<()>,
 ) -> anyhow::Result<()> {
     let out: Box<dyn Write> = match stream {
-        Stream::Data => Box::new(anstream::stdout()),
-        Stream::Talk => Box::new(anstream::stderr()),
+        Stream::Stdout => Box::new(anstream::stdout()),
+        Stream::Stderr => Box::new(anstream::stderr()),
     };
     let mut out = BufWriter::with_capacity(1 << 16, out);
     write(&mut Page::new(&mut out, width()))?;
@@ -168,7 +146,7 @@ pub fn to(
     Ok(())
 }
 
-/// The width that `COLUMNS` asks for, or that of the screen.
+/// The width in `COLUMNS`, or that of the screen.
 fn width() -> usize {
     let asked = std::env::var("COLUMNS")
         .ok()
@@ -180,18 +158,18 @@ fn width() -> usize {
     asked.or_else(screen).unwrap_or(WIDE).clamp(NARROW, WIDE)
 }
 
-/// Writes one JSON value and the end of its line to stdout.
+/// Prints a JSON value as one line on stdout.
 pub fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
-    json_to(Stream::Data, value)
+    print_json_to(Stream::Stdout, value)
 }
 
-/// Writes one JSON value and the end of its line.
-pub fn json_to(stream: Stream, value: &impl serde::Serialize) -> anyhow::Result<()> {
+/// Prints a JSON value as one line.
+pub fn print_json_to(stream: Stream, value: &impl serde::Serialize) -> anyhow::Result<()> {
     let mut text = serde_json::to_vec(value)?;
     text.push(b'\n');
     let mut out: Box<dyn Write> = match stream {
-        Stream::Data => Box::new(io::stdout().lock()),
-        Stream::Talk => Box::new(io::stderr().lock()),
+        Stream::Stdout => Box::new(io::stdout().lock()),
+        Stream::Stderr => Box::new(io::stderr().lock()),
     };
     out.write_all(&text)?;
     out.flush()?;
@@ -211,10 +189,14 @@ mod tests {
             ["one two three four five six", "seven eight nine ten"]
         );
         assert_eq!(wrapped("", 30), [""]);
+        let coloured = format!("{CITE}EMA-4.2.1-6{CITE:#} is one of the citations");
+        let lines = wrapped(&coloured, 30);
+        let expected = format!("{CITE}EMA-4.2.1-6{CITE:#} is one of the");
+        assert_eq!(lines, [&*expected, "citations"]);
     }
 
     #[test]
-    fn a_page_goes_to_any_writer() {
+    fn a_page_can_be_written_anywhere() {
         let mut text = Vec::new();
         let mut page = Page::new(&mut text, 40);
         page.hang("why", 5, "because the booklet is silent on this")

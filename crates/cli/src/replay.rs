@@ -18,8 +18,8 @@ use self::look::Look;
 use self::source::{Finding, Source};
 use crate::exit::{self, Exit};
 use crate::page;
-use crate::tiles_view::Form;
-use crate::verify::Found;
+use crate::tiles_view::OutputArgs;
+use crate::verify::Discrepancy;
 use crate::words::several;
 
 /// Shows a game again, event by event: the table, what just happened, and the paragraph behind it.
@@ -51,10 +51,10 @@ pub struct Args {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    form: Form,
+    output: OutputArgs,
 }
 
-/// What somebody at the terminal wants to see next.
+/// What to show next, as chosen at the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
     /// The next event.
@@ -70,7 +70,7 @@ enum Wish {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.list {
-        return list::run(&args.file, args.game, args.form.json);
+        return list::run(&args.file, args.game, args.output.json);
     }
     if args.step && args.file == "-" {
         bail!("--step reads its answers from stdin; name a file instead of `-`");
@@ -78,10 +78,10 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let source = Source::open(&args.file, args.game.unwrap_or(1))?;
     check_range(args, &source)?;
     let watched = io::stdin().is_terminal() && io::stdout().is_terminal() && args.file != "-";
-    let steps = args.step || watched && !args.all && !args.form.json;
+    let steps = args.step || watched && !args.all && !args.output.json;
     if steps {
-        // The prompt stands in a line of its own; whoever interrupts it gets the next one, and
-        // no colour stays behind.
+        // The prompt has no line ending. An interrupt adds one, and resets the
+        // colours.
         ctrlc::set_handler(|| {
             anstream::eprintln!("\x1b[0m");
             exit::interrupted()
@@ -130,13 +130,13 @@ struct Show<'a> {
     source: &'a Source,
     game: Game,
     wish: Wish,
-    /// The number of a draw that is told with the discard after it.
+    /// The number of a draw that is described together with the discard after it.
     unsaid: Option<usize>,
     /// Whether anything has been shown.
     shown: bool,
     /// Whether the running deal can be followed no further.
     lost: bool,
-    /// Whether anything that was shown is not by the rules.
+    /// Whether anything that was shown breaks the rules.
     wrong: bool,
 }
 
@@ -174,7 +174,7 @@ impl Show<'_> {
         self.wrong |= !found.is_empty();
         let next = source.events.get(number);
         let waits = breaking.is_empty() && found.is_empty() && goes_on(event, next);
-        if self.wish != Wish::Next && !self.args.form.json && waits {
+        if self.wish != Wish::Next && !self.args.output.json && waits {
             self.unsaid = Some(number);
         } else {
             self.print(number, found)?;
@@ -193,14 +193,14 @@ impl Show<'_> {
             source,
             game: &self.game,
             look: self.args.seat,
-            drawn: self.args.form.drawn,
+            drawn: self.args.output.tiles,
             event,
             before: before.map(|draw| &source.events[draw - 1]),
             number: before.unwrap_or(number),
             is_jump: self.args.event.is_some() && !self.shown,
             found,
         };
-        if self.args.form.json {
+        if self.args.output.json {
             page::print_json(&json::line(&moment))?;
         } else {
             page::print(|page| show::write(page, &moment, self.wish == Wish::Next))?;
@@ -217,7 +217,7 @@ impl Show<'_> {
 
     /// Says why the deal goes no further, and what the file says of its end.
     fn lose(&mut self, cause: &Finding) {
-        let Found { log, says, .. } = &cause.found;
+        let Discrepancy { log, says, .. } = &cause.found;
         let place = cause.found.place(true);
         let ending = match &cause.ending {
             Some(ending) => format!("; in the file {ending}"),
@@ -235,7 +235,7 @@ impl Show<'_> {
     }
 }
 
-/// Whether a draw goes on with a discard, so that one sentence tells of both.
+/// Whether a draw is followed by a discard, so that one sentence describes both.
 fn goes_on(event: &Event, next: Option<&Event>) -> bool {
     match (event, next) {
         (Event::Drew { seat, .. }, Some(Event::Public(Public::Discarded { seat: who, .. }))) => {
@@ -245,9 +245,9 @@ fn goes_on(event: &Event, next: Option<&Event>) -> bool {
     }
 }
 
-/// Waits for somebody at the terminal; at the end of the input nobody wants to see more.
+/// Waits for input at the terminal; the end of the input means quit.
 fn ask() -> io::Result<Wish> {
-    // Not locked while it waits: an interrupt has a last word.
+    // stderr is not locked while waiting, so that the interrupt handler can still print.
     let mut talk = io::stderr();
     write!(
         talk,

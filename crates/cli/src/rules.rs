@@ -6,11 +6,12 @@ mod diff;
 mod explain;
 mod layers;
 mod list;
-mod players_words;
+mod player_terms;
 mod sentence;
 mod show;
 mod subjects;
 mod table;
+mod test;
 mod topics;
 
 use crate::exit::Exit;
@@ -25,9 +26,11 @@ pub enum Command {
     Show(show::Args),
     /// Compares two rulebooks, setting by setting
     Diff(diff::Args),
-    /// Checks a rulebook file and names every fault
+    /// Checks a rulebook file and lists its faults
     Check(check::Args),
-    /// Explains a setting or a sentence: the question, this book's answer, and the others'
+    /// Runs the cases of a rulebook and lists those that fail
+    Test(test::Args),
+    /// Explains a setting or a sentence: the question, and every book's answer
     Explain(explain::Args),
     /// Prints a rulebook's point tables
     Table(table::Args),
@@ -40,6 +43,7 @@ pub fn run(command: &Command) -> anyhow::Result<Exit> {
         Command::Show(args) => show::run(args),
         Command::Diff(args) => diff::run(args),
         Command::Check(args) => check::run(args),
+        Command::Test(args) => test::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Table(args) => table::run(args),
     }

@@ -1,6 +1,6 @@
 //! `hanchan score`: what a hand is worth, who pays, and which paragraph says so.
 
-mod account;
+mod breakdown;
 mod notes;
 pub mod text;
 
@@ -10,13 +10,13 @@ use record::question::{self, Answer, Claim, Fed, How, Indicators, Request, Riich
 use tiles::{HandText, Tile, Wind};
 
 use crate::batch::{self, Line};
-use crate::books::{self, Change, Shelf};
+use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page;
-use crate::spelled::{fed, small};
-use crate::tiles_view::Form;
+use crate::parse::{count, fed};
+use crate::tiles_view::OutputArgs;
 
-/// What belongs to one hand and not to a batch of them.
+/// Arguments that describe one hand, and do not go with --batch.
 const ONE_HAND: [&str; 21] = [
     "pao",
     "win",
@@ -41,7 +41,7 @@ const ONE_HAND: [&str; 21] = [
     "kan_from",
 ];
 
-/// Says what a hand is worth under a rulebook, who pays whom, and which paragraph says so.
+/// Shows what a hand is worth under a rulebook, who pays whom, and which paragraph says so.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/score.txt"))]
 #[command(
@@ -55,8 +55,8 @@ pub struct Args {
     /// Rulebook: an id (see `hanchan rules list`) or a file
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
     rules: String,
-    /// Changes a setting for this run; may be given again
-    #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
+    /// Changes a setting for this run; may be repeated
+    #[arg(long, value_name = "PATH=VALUE", value_parser = books::parse_change)]
     set: Vec<Change>,
     /// The winning tile
     #[arg(long, value_name = "TILE")]
@@ -67,10 +67,10 @@ pub struct Args {
     /// Won on a drawn tile
     #[arg(long)]
     tsumo: bool,
-    /// A river of nothing but terminals and honors; needs no hand
+    /// Nagashi mangan: a river of terminals and honors only; needs no hand
     #[arg(long)]
     nagashi: bool,
-    /// The discarder's wind [default: the first that is not the winner's]
+    /// The discarder's wind [default: the first one that is not the winner's]
     #[arg(long, value_name = "WIND")]
     from: Option<Wind>,
     /// The winner's wind: E, S, W or N; E is the dealer
@@ -79,10 +79,10 @@ pub struct Args {
     /// The round's wind
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: Wind,
-    /// Dora indicators turned, all together: 4p1z
+    /// The dora indicators, all together: 4p1z
     #[arg(long, value_name = "TILES")]
     dora: Option<Indicators>,
-    /// The tiles under them, all together; they count only with riichi
+    /// The ura indicators, all together; they count only with riichi
     #[arg(long, value_name = "TILES")]
     ura: Option<Indicators>,
     /// The winner had declared riichi
@@ -91,7 +91,7 @@ pub struct Args {
     /// The winner had declared riichi in the first turn
     #[arg(long)]
     double_riichi: bool,
-    /// The hand was laid open with the declaration
+    /// Open riichi: the hand was shown with the declaration
     #[arg(long)]
     open_riichi: bool,
     /// Won in the go-around after the declaration
@@ -113,37 +113,37 @@ pub struct Args {
     #[arg(long)]
     sorted_in: bool,
     /// Counters on the table
-    #[arg(long, visible_alias = "counters", value_name = "N", default_value = "0", value_parser = small)]
+    #[arg(long, visible_alias = "counters", value_name = "N", default_value = "0", value_parser = count)]
     honba: u8,
     /// Sticks on the table, the winner's own included
-    #[arg(long, visible_alias = "sticks", value_name = "N", default_value = "0", value_parser = small)]
+    #[arg(long, visible_alias = "sticks", value_name = "N", default_value = "0", value_parser = count)]
     deposits: u8,
     /// The dealer's wins in a row before this hand
-    #[arg(long, value_name = "N", default_value = "0", value_parser = small)]
+    #[arg(long, value_name = "N", default_value = "0", value_parser = count)]
     dealer_wins: u8,
-    /// Whose wall was broken
+    /// The wind whose wall was broken
     #[arg(long, value_name = "WIND")]
     breaker: Option<Wind>,
-    /// Who fed the kan before a replacement tile
+    /// The wind that fed the kan before a replacement tile
     #[arg(long, value_name = "WIND")]
     kan_from: Option<Wind>,
-    /// Who fed the last set of a yakuman
+    /// The yakuman whose last set was fed, and by which wind
     #[arg(long, value_name = "YAKU:WIND", value_parser = fed)]
     pao: Option<Fed>,
-    /// Answers JSON Lines on stdin, one line for each
+    /// Reads requests as JSON Lines from stdin and answers each with one line
     #[arg(long, conflicts_with_all = ONE_HAND)]
     batch: bool,
     #[command(flatten)]
-    form: Form,
+    output: OutputArgs,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.batch {
-        let mut shelf = Shelf::new(&args.rules, &args.set);
-        // A name that is wrong for every line is said once.
-        shelf.book(None, &[]).map_err(anyhow::Error::msg)?;
-        return batch::run(|line, into| Ok(answer_line(&mut shelf, &args.rules, line, into)));
+        let mut cache = RulebookCache::new(&args.rules, &args.set);
+        // A wrong default is one error, not one for every line.
+        cache.book(None, &[]).map_err(anyhow::Error::msg)?;
+        return batch::run(|line, into| Ok(answer_line(&mut cache, &args.rules, line, into)));
     }
     anyhow::ensure!(
         args.ron || args.tsumo || args.nagashi,
@@ -152,13 +152,13 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let book = books::open_with(&args.rules, &args.set)?;
     let request = args.request();
     let claim = Claim::new(&book, &request)?;
-    let judged = claim.judge(&book, args.deposits);
-    if args.form.json {
-        page::print_json(&Answer::new(&book, None, &args.rules, &judged))?;
+    let result = claim.evaluate(&book, args.deposits);
+    if args.output.json {
+        page::print_json(&Answer::new(&book, None, &args.rules, &result))?;
     } else {
-        page::print(|page| text::write(page, args.form.drawn, &book, &request, &claim, &judged))?;
+        page::print(|page| text::write(page, args.output.tiles, &book, &request, &claim, &result))?;
     }
-    Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
+    Ok(if result.is_ok() { Exit::Yes } else { Exit::No })
 }
 
 impl Args {
@@ -204,15 +204,15 @@ impl Args {
 }
 
 fn answer_line(
-    shelf: &mut Shelf,
+    cache: &mut RulebookCache,
     rules: &str,
     line: Result<&str, &str>,
     into: &mut Vec<u8>,
 ) -> Line {
     let answered = match line {
-        Ok(text) => question::answer(text, rules, |name, set| shelf.book(Some(name), set), into),
+        Ok(text) => question::answer(text, rules, |name, set| cache.book(Some(name), set), into),
         Err(error) => {
-            question::write_trouble("", error, into);
+            question::write_error("", error, into);
             false
         }
     };

@@ -8,60 +8,58 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use game::Rulebook;
-use server::{Config, Elsewhere, Limits};
+use server::{Config, Limits, NetworkAddresses};
 use socket2::{Domain, Socket, Type};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::books;
-use crate::exit::Exit;
+use crate::exit::{self, Exit};
 use crate::words::several;
 
-/// How many people may knock at once.
+/// The TCP backlog.
 const BACKLOG: i32 = 1024;
-/// The exit of somebody who does not wait for what is open to close.
-const AT_ONCE: i32 = 130;
 
-/// Serve the table in the browser: play your rulebook with friends and bots
+/// Serves the table in the browser: play your rulebook with friends and bots
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/serve.txt"))]
 pub struct Args {
-    /// Address and port; 0.0.0.0 lets everybody on the network in, `[::]` by IPv6 as well
+    /// Address and port; 0.0.0.0 is for everyone on the network, `[::]` also over IPv6
     #[arg(long, default_value = "127.0.0.1:8640", value_name = "ADDRESS")]
     listen: SocketAddr,
-    /// Folder for the database file, made if it is missing
+    /// Folder for the database file, created if it is missing
     #[arg(long, default_value = "hanchan-data", value_name = "FOLDER")]
     data: PathBuf,
-    /// A PostgreSQL database instead, postgres://user:password@host/name
+    /// A PostgreSQL database instead of a file, postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     database: Option<String>,
-    /// A rulebook file to offer beside those that come with the program; may be given again
+    /// A rulebook file to offer besides those that come with the program; may be repeated
     #[arg(long, value_name = "FILE")]
     rules: Vec<String>,
-    /// How long to keep a game that nobody looks at any more, in days, weeks or years: 90d, 26w, 1y;
-    /// without this, for ever
+    /// How long to keep games that nobody has opened, in days, weeks or years: 90d, 26w, 1y
+    /// [default: for ever]
     #[arg(long, value_name = "TIME", value_parser = keep)]
     keep: Option<Duration>,
-    /// How long the table rests after a discard, in milliseconds
+    /// How long the table pauses after a discard, in milliseconds
     #[arg(long, default_value_t = 600, value_name = "N")]
     pause: u64,
-    /// Open the page in this machine's browser
+    /// Opens the page in this machine's browser
     #[arg(long)]
     open: bool,
-    /// Rooms that one address may make in an hour; a club behind one router is one address
+    /// Rooms that one address may create per hour; a club behind one router is one address
     #[arg(long, default_value_t = Limits::default().rooms, value_name = "N")]
     rooms_per_address: NonZeroU32,
-    /// Connections that one address may have at once; behind a proxy, sockets of tables
+    /// Connections that one address may have open; behind a proxy, sockets of tables
     #[arg(long, default_value_t = Limits::default().connections, value_name = "N")]
     connections_per_address: usize,
-    /// Requests a second of one address
+    /// Requests per second from one address
     #[arg(long, default_value_t = Limits::default().requests, value_name = "N")]
     requests_per_address: NonZeroU32,
-    /// A proxy stands before the server: it passes Host on as it came, lets Upgrade through, and
-    /// says in X-Forwarded-For who asks
+    /// The server is behind a proxy that passes Host on unchanged, allows Upgrade, and puts the
+    /// client's address in X-Forwarded-For
     #[arg(long)]
     behind_proxy: bool,
-    /// Write the log as JSON lines
+    /// Writes the log as JSON lines
     #[arg(long)]
     json: bool,
 }
@@ -75,7 +73,7 @@ pub fn run(args: &Args) -> Result<Exit> {
     let (database, kept) = match &args.database {
         Some(url) => (url.clone(), "the database".to_owned()),
         None => {
-            let file = file_in(&args.data)?;
+            let file = database_file(&args.data)?;
             (file.clone(), file)
         }
     };
@@ -85,49 +83,49 @@ pub fn run(args: &Args) -> Result<Exit> {
         let unanswered = book.unanswered().count();
         if unanswered > 0 {
             eprintln!(
-                "{file} leaves {} unanswered that earlier versions did not ask; it is played as \
+                "{file} does not answer {} that earlier versions did not have; it is played as \
                  before (see hanchan rules check {file})",
                 several(unanswered, "setting")
             );
         }
     }
-    // Four thousand people need more than the thousand files that a program usually may open.
+    // Four thousand sockets need more than the thousand open files that are usually allowed.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
-    let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
+    let runtime = tokio::runtime::Runtime::new().context("cannot start the async runtime")?;
     runtime.block_on(async {
-        let listener = listen_at(args.listen)
-            .with_context(|| format!("nobody can listen at {}", args.listen))?;
+        let listener =
+            listen_at(args.listen).with_context(|| format!("cannot listen on {}", args.listen))?;
         let listen = listener.local_addr().unwrap_or(args.listen);
-        let urls = addresses(listen, &on_networks());
+        let urls = addresses(listen, &network_addresses());
         let config = Config {
-            books,
+            rulebooks: books,
             database,
-            short: Duration::from_millis(args.pause),
-            keep: args.keep,
+            short_pause: Duration::from_millis(args.pause),
+            keep_played: args.keep,
             limits: Limits {
                 rooms: args.rooms_per_address,
                 connections: args.connections_per_address,
                 requests: args.requests_per_address,
                 proxy: args.behind_proxy,
             },
-            elsewhere: Elsewhere {
+            network_addresses: NetworkAddresses {
                 addresses: urls[1..].to_vec(),
                 listen: for_others(listen),
             },
         };
         let ready = || {
-            // Who reads no address reads no other sentence either.
+            // If the addresses cannot be printed, neither can an error.
             let _ = print_addresses(&urls, &kept, args.json);
             if args.open && open::that_detached(&urls[0]).is_err() {
-                eprintln!("there is no browser to open here; the address works in any");
+                eprintln!("no browser could be opened; open the address yourself");
             }
         };
         let stop = async {
             stopped().await;
-            eprintln!("closing; what has happened is kept");
+            eprintln!("closing; everything is stored");
             tokio::spawn(async {
                 stopped().await;
-                std::process::exit(AT_ONCE);
+                exit::interrupted();
             });
         };
         server::serve(config, listener, ready, stop).await?;
@@ -135,7 +133,7 @@ pub fn run(args: &Args) -> Result<Exit> {
     })
 }
 
-/// Waits for Ctrl-C, or for whoever runs services to say stop.
+/// Waits for Ctrl-C or SIGTERM.
 async fn stopped() {
     use tokio::signal::unix::{SignalKind, signal};
     let Ok(mut stop) = signal(SignalKind::terminate()) else {
@@ -149,13 +147,13 @@ async fn stopped() {
 }
 
 fn begin_log(json: bool) {
-    let at_terminal = io::stderr().is_terminal() && !json;
-    // At a terminal the address and the code to scan stay in sight.
-    let usual = if at_terminal { "warn" } else { "info" };
-    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(usual));
-    // Whatever is asked for: others would write down whole messages, with tiles and secrets.
+    let on_terminal = io::stderr().is_terminal() && !json;
+    // On a terminal the addresses and the QR code stay in view.
+    let default = if on_terminal { "warn" } else { "info" };
+    let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
+    // In any case: these would log whole messages, with hidden tiles and tokens.
     for quiet in ["sqlx=warn", "hyper=warn", "tungstenite=warn"] {
-        filter = filter.add_directive(quiet.parse().expect("a directive of ours"));
+        filter = filter.add_directive(quiet.parse().expect("the directive is valid"));
     }
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -168,7 +166,7 @@ fn begin_log(json: bool) {
     }
 }
 
-/// How long games are kept; a day at least, since less can only be a slip.
+/// Parses how long games are kept; at least a day, as anything less must be a mistake.
 fn keep(text: &str) -> Result<Duration, String> {
     let days = text.char_indices().next_back().and_then(|(end, unit)| {
         let number: u64 = text[..end].parse().ok()?;
@@ -183,23 +181,23 @@ fn keep(text: &str) -> Result<Duration, String> {
     let seconds = seconds.and_then(|days| days.checked_mul(24 * 3600));
     seconds
         .map(Duration::from_secs)
-        .ok_or_else(|| "write days, weeks or years, such as 90d, 26w or 1y".to_owned())
+        .ok_or_else(|| "expected days, weeks or years, such as 90d, 26w or 1y".to_owned())
 }
 
-/// The database file in a folder, which is made if it is missing.
-fn file_in(folder: &Path) -> Result<String> {
+/// The database file in a folder, which is created if it is missing.
+fn database_file(folder: &Path) -> Result<String> {
     std::fs::create_dir_all(folder)
-        .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        .with_context(|| format!("cannot create the folder {}", folder.display()))?;
     Ok(folder.join("hanchan.sqlite").display().to_string())
 }
 
-/// Listens; at `[::]` for both kinds of address, whatever the system would do by itself.
+/// Listens; on `[::]` for both IPv6 and IPv4, whatever the system's default.
 fn listen_at(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
     if address.is_ipv6() {
         socket.set_only_v6(false)?;
     }
-    // Elsewhere than on Unix this would let two programs listen at one address.
+    // On other systems than Unix this would let two programs listen on one address.
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
@@ -210,41 +208,41 @@ fn listen_at(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// The addresses of this machine on all its networks.
-fn on_networks() -> Vec<IpAddr> {
-    let cards = if_addrs::get_if_addrs().unwrap_or_default();
-    cards.iter().map(if_addrs::Interface::ip).collect()
+fn network_addresses() -> Vec<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    interfaces.iter().map(if_addrs::Interface::ip).collect()
 }
 
-/// Where the table is found: first from this machine, then from others on its networks.
-fn addresses(listen: SocketAddr, on_networks: &[IpAddr]) -> Vec<String> {
+/// The URLs of the table: first for this machine, then for others on its networks.
+fn addresses(listen: SocketAddr, network: &[IpAddr]) -> Vec<String> {
     let mut found = vec![match listen.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
         one => one,
     }];
     if listen.ip().is_unspecified() {
-        // Who listens at [::] hears both kinds; who listens at 0.0.0.0 only the old one.
-        let is_heard = |ip: &&IpAddr| ip.is_ipv4() || listen.is_ipv6();
-        let others = on_networks.iter().filter(is_heard);
+        // [::] accepts both IPv6 and IPv4; 0.0.0.0 only IPv4.
+        let is_accepted = |ip: &&IpAddr| ip.is_ipv4() || listen.is_ipv6();
+        let others = network.iter().filter(is_accepted);
         found.extend(others.filter(|ip| is_reachable(**ip)));
-        // The first is scanned, and not every telephone has the new kind.
+        // The first one is in the QR code, and not every phone has IPv6.
         found[1..].sort_by_key(IpAddr::is_ipv6);
     }
     let url = |ip| format!("http://{}/", SocketAddr::new(ip, listen.port()));
     found.into_iter().map(url).collect()
 }
 
-/// Where to listen so that others can come as well; `None` where they can already.
+/// Where to listen so that others can connect; `None` where they already can.
 fn for_others(listen: SocketAddr) -> Option<String> {
     let ip: IpAddr = match listen.ip() {
         IpAddr::V4(_) => Ipv4Addr::UNSPECIFIED.into(),
         IpAddr::V6(_) => Ipv6Addr::UNSPECIFIED.into(),
     };
-    let is_alone = listen.ip().is_loopback();
-    is_alone.then(|| SocketAddr::new(ip, listen.port()).to_string())
+    let is_local = listen.ip().is_loopback();
+    is_local.then(|| SocketAddr::new(ip, listen.port()).to_string())
 }
 
-/// Whether others can use an address: one that is good for one cable only helps nobody.
+/// Whether others can use an address; link-local ones are of no use in a link.
 fn is_reachable(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
@@ -252,7 +250,7 @@ fn is_reachable(ip: IpAddr) -> bool {
     }
 }
 
-/// Prints where the table is, with a code to scan where others can reach it.
+/// Prints the addresses, with a QR code for the first that others can reach.
 fn print_addresses(urls: &[String], kept: &str, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
@@ -262,20 +260,20 @@ fn print_addresses(urls: &[String], kept: &str, json: bool) -> Result<()> {
         writeln!(out, "The table is at {}", urls[0])?;
         if let Some(first) = urls.get(1) {
             let all = urls[1..].join(" or ");
-            writeln!(out, "Friends on the same network come by {all}")?;
-            writeln!(out, "{}", scan(first))?;
+            writeln!(out, "Others on the same network can use {all}")?;
+            writeln!(out, "{}", qr_code(first))?;
         }
         writeln!(
             out,
-            "Games are kept in {kept}. Ctrl-C closes the table; started again, they go on."
+            "Games are stored in {kept}. Ctrl-C stops the server; games continue when it is started again."
         )?;
     }
     out.flush()?;
     Ok(())
 }
 
-/// An address as a picture for a telephone's camera.
-fn scan(url: &str) -> String {
+/// An address as a QR code.
+fn qr_code(url: &str) -> String {
     use qrcode::render::unicode::Dense1x2;
     qrcode::QrCode::new(url).map_or_else(
         |_| String::new(),
@@ -312,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn friends_are_told_every_address_that_they_can_use() {
+    fn every_reachable_address_is_listed() {
         let on_networks = [
             "127.0.0.1",
             "::1",
@@ -343,11 +341,11 @@ mod tests {
     }
 
     #[test]
-    fn whoever_listens_alone_is_told_where_others_would_be_heard() {
-        let told = |listen: &str| for_others(listen.parse().expect("an address and a port"));
-        assert_eq!(told("127.0.0.1:9100").as_deref(), Some("0.0.0.0:9100"));
-        assert_eq!(told("[::1]:9100").as_deref(), Some("[::]:9100"));
-        assert_eq!(told("0.0.0.0:9100"), None);
-        assert_eq!(told("192.168.1.7:9100"), None);
+    fn a_local_server_knows_where_to_listen_for_others() {
+        let suggested = |listen: &str| for_others(listen.parse().expect("an address and a port"));
+        assert_eq!(suggested("127.0.0.1:9100").as_deref(), Some("0.0.0.0:9100"));
+        assert_eq!(suggested("[::1]:9100").as_deref(), Some("[::]:9100"));
+        assert_eq!(suggested("0.0.0.0:9100"), None);
+        assert_eq!(suggested("192.168.1.7:9100"), None);
     }
 }

@@ -1,84 +1,85 @@
 //! `hanchan settle`: what is paid at the end of a deal or a game, and who deals next.
 
 mod answer;
-mod judge;
+mod fields;
 mod request;
+mod same_deal;
+mod settlement;
 mod standing;
 mod text;
-mod together;
 
 use std::io::Read;
 
 use anyhow::Context;
-use record::question::{read, write_trouble};
+use record::question::{read, write_error};
 
 use crate::batch::{self, Line};
-use crate::books::{self, Change, Shelf};
+use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page::{self, BAD, CITE};
-use crate::tiles_view::Form;
+use crate::tiles_view::OutputArgs;
 use answer::Answer;
-use judge::{Trouble, judge};
 use request::Request;
+use settlement::{RequestError, settle_request};
 
-/// Says what is paid at the end of a deal or a game, and who deals next.
+/// Shows what is paid at the end of a deal or a game, and who deals next.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/settle.txt"))]
 pub struct Args {
     /// The request [default: one JSON value on stdin, which may span lines]
     #[arg(long, value_name = "JSON", conflicts_with = "batch")]
     request: Option<String>,
-    /// Rulebook for requests that name none: an id or a file
+    /// Rulebook of requests that name none: an id or a file
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
     rules: String,
-    /// Changes a setting for this run; may be given again
-    #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
+    /// Changes a setting for this run; may be repeated
+    #[arg(long, value_name = "PATH=VALUE", value_parser = books::parse_change)]
     set: Vec<Change>,
-    /// Answers JSON Lines on stdin, one line for each
+    /// Reads requests as JSON Lines from stdin and answers each with one line
     #[arg(long)]
     batch: bool,
     #[command(flatten)]
-    form: Form,
+    output: OutputArgs,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    let mut shelf = Shelf::new(&args.rules, &args.set);
+    let mut cache = RulebookCache::new(&args.rules, &args.set);
     if args.batch {
-        shelf.book(None, &[]).map_err(anyhow::Error::msg)?;
-        return batch::run(|line, into| answer_line(&mut shelf, line, into));
+        cache.book(None, &[]).map_err(anyhow::Error::msg)?;
+        return batch::run(|line, into| answer_line(&mut cache, line, into));
     }
     let text = match &args.request {
         Some(text) => text.clone(),
         None => stdin()?,
     };
     let request: Request<'_> = read(&text).context("request")?;
-    let judged = judge(&mut shelf, &request);
-    if let Ok(settled) = &judged {
+    let result = settle_request(&mut cache, &request);
+    if let Ok(settled) = &result {
         settled
-            .missing_points()
+            .wrong_total()
             .iter()
-            .for_each(|says| anstream::eprintln!("hanchan: {says}"));
+            .for_each(|message| anstream::eprintln!("hanchan: {message}"));
     }
-    match judged {
-        Ok(settled) if args.form.json => {
-            let rules = shelf.name(request.rules.as_deref());
+    match result {
+        Ok(settled) if args.output.json => {
+            let rules = cache.name(request.rules.as_deref());
             page::print_json(&Answer::new(request.id, rules, &settled))?;
             Ok(Exit::Yes)
         }
         Ok(settled) => {
-            page::print(|page| text::write(page, args.form.drawn, &settled))?;
+            page::print(|page| text::write(page, args.output.tiles, &settled))?;
             Ok(Exit::Yes)
         }
-        Err(Trouble::Bad(says)) => Err(anyhow::Error::msg(says).context("request")),
-        Err(trouble) if args.form.json => {
-            page::print_json(&Answer::trouble(request.id, &trouble))?;
+        Err(RequestError::Invalid(message)) => Err(anyhow::Error::msg(message).context("request")),
+        Err(error) if args.output.json => {
+            page::print_json(&Answer::error(request.id, &error))?;
             Ok(Exit::No)
         }
-        Err(Trouble::Refused { says, cite, .. }) => {
+        Err(RequestError::Refused { message, cite, .. }) => {
             page::print(|page| {
                 page.line(format_args!(
-                    "{BAD}not settled{BAD:#}: {says}   {CITE}{cite}{CITE:#}"
+                    "{BAD}not settled{BAD:#}: {message}   {CITE}{cite}{CITE:#}"
                 ))
             })?;
             Ok(Exit::No)
@@ -93,13 +94,13 @@ fn stdin() -> anyhow::Result<String> {
         .context("stdin")?;
     anyhow::ensure!(
         !text.trim().is_empty(),
-        "stdin is empty: a request is a JSON object (hanchan settle --help)"
+        "stdin is empty; expected a request, a JSON object (see hanchan settle --help)"
     );
     Ok(text)
 }
 
 fn answer_line(
-    shelf: &mut Shelf,
+    cache: &mut RulebookCache,
     line: Result<&str, &str>,
     into: &mut Vec<u8>,
 ) -> anyhow::Result<Line> {
@@ -109,18 +110,18 @@ fn answer_line(
     let request = match request {
         Ok(request) => request,
         Err(error) => {
-            write_trouble(line.unwrap_or_default(), &error, into);
+            write_error(line.unwrap_or_default(), &error, into);
             return Ok(Line::Bad);
         }
     };
-    match judge(shelf, &request) {
+    match settle_request(cache, &request) {
         Ok(settled) => {
-            let rules = shelf.name(request.rules.as_deref());
+            let rules = cache.name(request.rules.as_deref());
             serde_json::to_writer(into, &Answer::new(request.id, rules, &settled))?;
             Ok(Line::Answered)
         }
-        Err(trouble) => {
-            serde_json::to_writer(into, &Answer::trouble(request.id, &trouble))?;
+        Err(error) => {
+            serde_json::to_writer(into, &Answer::error(request.id, &error))?;
             Ok(Line::Bad)
         }
     }

@@ -1,10 +1,9 @@
-//! `hanchan simulate`: games between our own players, in any number and on any number of threads.
+//! `hanchan simulate`: games between bots, in any number and on any number of threads.
 
 mod answer;
-mod bar;
 mod log;
-mod lots;
 mod number;
+mod runner;
 mod series;
 mod text;
 
@@ -23,7 +22,7 @@ use crate::books::{self, Change};
 use crate::exit::Exit;
 use crate::page::{self, Stream};
 
-/// Plays games between the program's own players and says what came of them.
+/// Plays games between bots and reports the results.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/simulate.txt"))]
 pub struct Args {
@@ -31,9 +30,9 @@ pub struct Args {
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
     rules: String,
     /// Changes a setting for this run; may be given again
-    #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
+    #[arg(long, value_name = "PATH=VALUE", value_parser = books::parse_change)]
     set: Vec<Change>,
-    /// How many games
+    /// Number of games
     #[arg(
         long,
         value_name = "N",
@@ -42,7 +41,7 @@ pub struct Args {
     )]
     #[arg(value_parser = number::whole::<u64>(1, u64::MAX))]
     games: u64,
-    /// The number from which all walls and choices follow
+    /// Seed of all walls and of all choices
     #[arg(
         long,
         value_name = "N",
@@ -51,7 +50,7 @@ pub struct Args {
     )]
     #[arg(value_parser = number::whole::<u64>(0, u64::MAX))]
     seed: u64,
-    /// Who sits in A, B, C and D; one name sits everywhere
+    /// Players in seats A, B, C and D, or one name for all four
     #[arg(
         long,
         value_name = "A,B,C,D",
@@ -59,11 +58,11 @@ pub struct Args {
         default_value = "basic"
     )]
     players: Vec<String>,
-    /// How many games at a time [default: as many as there are processors]
+    /// Number of games to play in parallel [default: the number of processors]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     #[arg(value_parser = number::whole::<u16>(1, u16::MAX.into()))]
     threads: Option<u16>,
-    /// Time is up after so many deals of one game, which then counts as unfinished
+    /// Number of deals after which a game is stopped and counts as unfinished
     #[arg(
         long,
         value_name = "N",
@@ -72,14 +71,14 @@ pub struct Args {
     )]
     #[arg(value_parser = number::whole::<u16>(1, u16::MAX.into()))]
     deals: u16,
-    /// What tables do about mistakes: they prevent them
+    /// How tables treat mistakes: prevent
     #[arg(long, value_name = "HOW", value_enum, default_value_t = Mode::Prevent)]
     #[arg(hide_possible_values = true)]
     mode: Mode,
-    /// Looks after every event whether all is well; slow
+    /// Checks the engine after every event; slow
     #[arg(long)]
     check: bool,
-    /// Writes all games into this file, one after another; `-` is stdout, and then the answer goes
+    /// Writes all games to this file, one after another; `-` is stdout, and the answer then goes
     /// to stderr
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -91,16 +90,16 @@ pub struct Args {
 /// Whether tables prevent mistakes or penalise them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Mode {
-    /// Only what is allowed can be done
+    /// Only allowed actions are offered
     Prevent,
-    /// Everything can be said, and what is not allowed costs what the book says
+    /// Anything can be declared, and mistakes cost what the book says
     Penalise,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.mode == Mode::Penalise {
-        bail!("--mode penalise comes later: tables only prevent mistakes for now; leave it out");
+        bail!("--mode penalise is not available yet: tables only prevent mistakes");
     }
     let names = names(&args.players)?;
     let book = books::open_with(&args.rules, &args.set)?;
@@ -113,22 +112,22 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         || available_parallelism().map_or(1, usize::from),
         usize::from,
     );
-    let lots = lots::play(&series, args.games, threads, log.as_ref())?;
+    let result = runner::play(&series, args.games, threads, log.as_ref())?;
     if let (Some(log), Some(file)) = (log, &args.log) {
         log.finish()
             .with_context(|| format!("log {}", file.display()))?;
     }
-    let answer = Answer::new(&book, &series, &lots);
+    let answer = Answer::new(&book, &series, &result);
     let to = match &args.log {
-        Some(file) if log::is_stdout(file) => Stream::Talk,
-        Some(_) | None => Stream::Data,
+        Some(file) if log::is_stdout(file) => Stream::Stderr,
+        Some(_) | None => Stream::Stdout,
     };
     if args.json {
-        page::json_to(to, &answer)?;
+        page::print_json_to(to, &answer)?;
     } else {
-        page::to(to, |page| text::write(page, &book, &answer))?;
+        page::print_to(to, |page| text::write(page, &book, &answer))?;
     }
-    if lots.interrupted {
+    if result.interrupted {
         let (played, wanted) = (
             text::number(answer.games),
             text::counted(args.games, "game"),
@@ -142,19 +141,19 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     })
 }
 
-/// The four players that are meant.
+/// The names of the four players.
 fn names(players: &[String]) -> anyhow::Result<BySeat<String>> {
     for name in players {
         if name.starts_with("err:") {
             bail!(
-                "player {name:?} makes mistakes and comes later: tables only prevent them for now"
+                "player {name:?} makes mistakes, which is not available yet: tables only prevent them"
             );
         }
         if bots::player(name, 0).is_none() {
             let hint = nearest(name, bots::NAMES)
                 .map_or_else(String::new, |near| format!("; did you mean {near}?"));
             bail!(
-                "no player is called {name:?}: known are {}{hint}",
+                "unknown player {name:?}: the players are {}{hint}",
                 bots::NAMES.join(", ")
             );
         }
@@ -163,7 +162,7 @@ fn names(players: &[String]) -> anyhow::Result<BySeat<String>> {
         [one] => Ok(BySeat::from_fn(|_| one.clone())),
         [a, b, c, d] => Ok(BySeat::new([a, b, c, d].map(Clone::clone))),
         _ => bail!(
-            "--players names {} players: four are wanted, or one for every seat",
+            "--players names {} players; give four, or one for all seats",
             players.len()
         ),
     }

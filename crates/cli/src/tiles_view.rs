@@ -1,25 +1,25 @@
-//! Tiles drawn for people.
+//! Tiles as text.
 
 use anstyle::{AnsiColor, Style};
 use tiles::{Meld, MeldKind, Suit, Tile};
 
-/// How tiles are drawn.
+/// How tiles are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum Drawn {
-    /// As they are written: 2m 3m 0p 1z.
+pub enum TileStyle {
+    /// In letters: 2m 3m 0p 1z.
     #[default]
     Letters,
-    /// With the pictures of Unicode, where the terminal has them.
+    /// As Unicode mahjong tiles, if the terminal can show them.
     Unicode,
 }
 
-/// How an answer is given: for programs, or drawn for people.
+/// Arguments that choose the form of an answer.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub struct Form {
+pub struct OutputArgs {
     /// Answers in JSON
     #[arg(long)]
     pub json: bool,
-    /// How tiles are drawn: letters or unicode
+    /// How tiles are shown: letters or unicode
     #[arg(
         long = "tiles",
         value_enum,
@@ -27,14 +27,14 @@ pub struct Form {
         default_value_t,
         hide_possible_values = true
     )]
-    pub drawn: Drawn,
+    pub tiles: TileStyle,
 }
 
 /// The winning tile.
 const WON: Style = Style::new().bold().underline();
 
-impl Drawn {
-    /// Draws one tile.
+impl TileStyle {
+    /// One tile.
     pub fn tile(self, tile: Tile) -> String {
         let style = style(tile);
         format!("{style}{}{style:#}", self.plain(tile))
@@ -42,12 +42,12 @@ impl Drawn {
 
     fn plain(self, tile: Tile) -> String {
         match self {
-            Drawn::Letters => tile.to_string(),
-            Drawn::Unicode => picture(tile),
+            TileStyle::Letters => tile.to_string(),
+            TileStyle::Unicode => picture(tile),
         }
     }
 
-    /// Draws tiles in order, the suits a little apart.
+    /// Sorted tiles, with more space between suits.
     pub fn tiles(self, tiles: &[Tile]) -> String {
         let mut sorted = tiles.to_vec();
         sorted.sort();
@@ -62,7 +62,7 @@ impl Drawn {
         text
     }
 
-    /// Draws a meld in its brackets.
+    /// A meld in its brackets.
     pub fn meld(self, meld: &Meld) -> String {
         let tiles: Vec<_> = meld.tiles().iter().map(|tile| self.tile(*tile)).collect();
         match meld.kind() {
@@ -74,7 +74,7 @@ impl Drawn {
         }
     }
 
-    /// Draws a hand: concealed tiles, melds, and the winning tile apart and marked.
+    /// A hand: concealed tiles, melds, and the winning tile highlighted at the end.
     pub fn hand(self, concealed: &[Tile], melds: &[Meld], won: Option<Tile>) -> String {
         let mut text = self.tiles(concealed);
         for meld in melds {
@@ -100,7 +100,7 @@ fn style(tile: Tile) -> Style {
     }
 }
 
-/// The Unicode picture; its block lists winds, red, green, white, man, sou, pin.
+/// The Unicode character; its block lists winds, red, green, white, man, sou, pin.
 fn picture(tile: Tile) -> String {
     let index = tile.kind().index() as u32;
     let place = match index {
@@ -111,7 +111,7 @@ fn picture(tile: Tile) -> String {
         _ => 37 - index,
     };
     let picture = char::from_u32(0x1f000 + place).unwrap_or('?');
-    // Without the selector many terminals show the red dragon as a wide, coloured emoji.
+    // Without the variation selector many terminals show the red dragon as a wide emoji.
     if place == 4 {
         format!("{picture}\u{fe0e}")
     } else {
@@ -125,7 +125,7 @@ mod tests {
     use tiles::{Kind, parse_tiles};
 
     #[test]
-    fn pictures_are_read_back() {
+    fn unicode_tiles_are_read_back() {
         for kind in Kind::ALL {
             let picture = picture(Tile::plain(kind));
             assert_eq!(parse_tiles(&picture).unwrap(), [Tile::plain(kind)]);

@@ -1,38 +1,38 @@
-//! `hanchan verify`: whether games that were written down were played by the rules.
+//! `hanchan verify`: checks whether recorded games were played by the rules.
 
+mod discrepancy;
 mod foreign;
-mod found;
 mod own;
-mod shelf;
+mod rulebooks;
 mod text;
 
 use anyhow::bail;
 use serde::Serialize;
 
-pub use self::found::{Found, deal_name};
-pub use self::shelf::Shelf;
+pub use self::discrepancy::{Discrepancy, deal_name};
+pub use self::rulebooks::Rulebooks;
 use crate::exit::Exit;
 use crate::{files, page};
 
-/// Replays games event by event and says what was not allowed, left out or paid wrongly.
+/// Replays games event by event and reports what was not allowed, left out or paid wrongly.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/verify.txt"))]
 pub struct Args {
-    /// Games: a log of ours, Tenhou mjlog or Tenhou/6; `-` is stdin
+    /// Files with games: our own log, Tenhou mjlog or Tenhou/6; `-` is stdin
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// Rulebook to judge by, an id or a file [default: the log's own, tenhou for other formats]
+    /// Rulebook to check against, an id or a file [default: the log's own, tenhou for other formats]
     #[arg(long, value_name = "ID|FILE")]
     rules: Option<String>,
-    /// Tells only of files that are not ok
+    /// Lists only files that are not ok
     #[arg(long)]
     bad: bool,
-    /// Answers in JSON, one line a file
+    /// Answers in JSON, one line per file
     #[arg(long)]
     json: bool,
 }
 
-/// What came of one file.
+/// The result of one file.
 #[derive(Serialize)]
 struct Verdict<'a> {
     file: &'a str,
@@ -41,43 +41,43 @@ struct Verdict<'a> {
     cut: bool,
     games: usize,
     deals: usize,
-    mismatches: Vec<Found>,
-    /// What was not judged, and why.
+    mismatches: Vec<Discrepancy>,
+    /// What was not checked, and why.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<Note>,
-    /// Why it could not be judged.
+    /// Why the file could not be checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
-    /// Which games of the file break off.
+    /// The games that break off, counted from one.
     #[serde(skip)]
     cut_games: Vec<usize>,
 }
 
-/// Something that was not judged.
+/// Something that was not checked.
 #[derive(Serialize)]
 struct Note {
     /// In which game of the file, counted from one.
     game: usize,
     /// In which deal of the game, counted from one; 0 if it concerns the whole game.
     deal: usize,
-    /// What, and why, in a sentence.
+    /// What, and why, in one sentence.
     says: String,
 }
 
-/// Games that were judged.
-struct Judged {
+/// The games of a file, checked.
+struct CheckedGames {
     format: &'static str,
     games: usize,
     deals: usize,
     cut_games: Vec<usize>,
-    mismatches: Vec<Found>,
+    mismatches: Vec<Discrepancy>,
     notes: Vec<Note>,
 }
 
-impl Judged {
-    /// Games in this format, of which none has been judged yet.
-    fn new(format: &'static str) -> Judged {
-        Judged {
+impl CheckedGames {
+    /// No games yet, in this format.
+    fn new(format: &'static str) -> CheckedGames {
+        CheckedGames {
             format,
             games: 0,
             deals: 0,
@@ -87,8 +87,8 @@ impl Judged {
         }
     }
 
-    /// Adds the next game.
-    fn add(&mut self, deals: usize, cut: bool, mismatches: impl IntoIterator<Item = Found>) {
+    /// Adds a game.
+    fn add(&mut self, deals: usize, cut: bool, mismatches: impl IntoIterator<Item = Discrepancy>) {
         self.games += 1;
         self.deals += deals;
         if cut {
@@ -99,19 +99,19 @@ impl Judged {
 }
 
 impl<'a> Verdict<'a> {
-    fn new(file: &'a str, judged: anyhow::Result<Judged>) -> Verdict<'a> {
-        match judged {
-            Ok(judged) => Verdict {
+    fn new(file: &'a str, checked: anyhow::Result<CheckedGames>) -> Verdict<'a> {
+        match checked {
+            Ok(checked) => Verdict {
                 file,
-                format: Some(judged.format),
-                ok: judged.mismatches.is_empty(),
-                cut: !judged.cut_games.is_empty(),
-                games: judged.games,
-                deals: judged.deals,
-                mismatches: judged.mismatches,
-                notes: judged.notes,
+                format: Some(checked.format),
+                ok: checked.mismatches.is_empty(),
+                cut: !checked.cut_games.is_empty(),
+                games: checked.games,
+                deals: checked.deals,
+                mismatches: checked.mismatches,
+                notes: checked.notes,
                 error: None,
-                cut_games: judged.cut_games,
+                cut_games: checked.cut_games,
             },
             Err(error) => Verdict {
                 file,
@@ -129,7 +129,7 @@ impl<'a> Verdict<'a> {
     }
 }
 
-/// What came of all files.
+/// The results of all files.
 #[derive(Default)]
 struct Total {
     files: usize,
@@ -159,11 +159,11 @@ impl Total {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    // A book that cannot be opened is no file's fault.
-    let mut shelf = Shelf::new(args.rules.as_deref())?;
+    // A rulebook that cannot be opened is an error of the command, not of a file.
+    let mut rulebooks = Rulebooks::new(args.rules.as_deref())?;
     let mut total = Total::default();
     for file in &args.files {
-        let verdict = Verdict::new(file, judge(file, &mut shelf));
+        let verdict = Verdict::new(file, check(file, &mut rulebooks));
         total.add(&verdict);
         if let Some(error) = &verdict.error {
             anstream::eprintln!("hanchan: {file}: {error}");
@@ -183,13 +183,13 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(total.exit())
 }
 
-fn judge(file: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
+fn check(file: &str, rulebooks: &mut Rulebooks) -> anyhow::Result<CheckedGames> {
     let text = files::read(file)?;
     if record::log::is_log(&text) {
-        return own::judge(&text, shelf);
+        return own::check(&text, rulebooks);
     }
     if record::foreign::format_of(&text).is_some() {
-        return foreign::judge(&text, shelf);
+        return foreign::check(&text, rulebooks);
     }
-    bail!("this is no game: {}", files::KNOWN)
+    bail!("this is not a game: {}", files::KNOWN)
 }

@@ -1,8 +1,14 @@
-//! Names and numbers as people read them.
+//! Names and numbers in words.
+
+use std::sync::LazyLock;
 
 use game::rules::Value;
 use game::{Limit, Multiple, Points, Price, Rules, Worth};
+use scene::Language;
 use tiles::{Seat, Wind};
+
+/// English, the language of the command line.
+pub static ENGLISH: LazyLock<Language> = LazyLock::new(Language::english);
 
 /// The wind's full name.
 pub const fn wind(wind: Wind) -> &'static str {
@@ -14,9 +20,9 @@ pub const fn wind(wind: Wind) -> &'static str {
     }
 }
 
-/// How a player is called: by wind in a deal, by seat at the end.
+/// What a player is called: by wind in a deal, by seat at the end of a game.
 pub trait Player: Copy {
-    /// In text.
+    /// The name in text.
     fn name(self) -> &'static str;
 }
 
@@ -32,7 +38,7 @@ impl Player for Seat {
     }
 }
 
-/// Points with a comma between the thousands.
+/// Points with thousands separators.
 pub fn points(points: i64) -> String {
     let digits = points.unsigned_abs().to_string();
     let mut text = if points < 0 {
@@ -49,7 +55,7 @@ pub fn points(points: i64) -> String {
     text
 }
 
-/// What a yaku adds: `2 han`, `double yakuman, 16,000 base points`.
+/// What a yaku is worth: `2 han`, `double yakuman, 16,000 base points`.
 pub fn worth(rules: &Rules, worth: Worth) -> String {
     match worth {
         Worth::Han(han) => format!("{} han", han.0),
@@ -63,7 +69,7 @@ pub fn worth(rules: &Rules, worth: Worth) -> String {
     }
 }
 
-/// What a limit is called; a yakuman by how many it is.
+/// What a limit is called; a yakuman with its multiple.
 pub const fn limit(limit: Limit, base: Points) -> &'static str {
     match limit {
         Limit::Yakuman => yakuman(base),
@@ -97,12 +103,12 @@ pub fn several(count: usize, one: &str) -> String {
     format!("{count} {one}{ending}")
 }
 
-/// An id as people write it.
+/// An id with spaces for underscores.
 pub fn spaced(id: &str) -> String {
     id.replace('_', " ")
 }
 
-/// An answer of a rulebook in plain words.
+/// An answer of a rulebook in words.
 pub fn plain(value: &Value) -> String {
     match value {
         Value::Word(word) => spaced(word),
@@ -123,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_are_parted() {
+    fn thousands_are_separated() {
         assert_eq!(points(0), "0");
         assert_eq!(points(1000), "1,000");
         assert_eq!(points(-1_234_567), "-1,234,567");

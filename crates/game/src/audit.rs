@@ -1,32 +1,34 @@
-//! Checking a game that was written down: whether everything in it was allowed, nothing that
-//! comes by itself was left out, and every point moved as the rules say.
+//! Checks a recorded game: whether everything in it was allowed, no automatic step
+//! was left out, and every point moved as the rules say.
 //!
-//! The fold believes what it is told; an [`Auditor`] does not. It follows the same fold, asks
+//! The fold trusts the events; an [`Auditor`] does not. It runs the same fold, calls
 //! [`due`] and [`allows`] before every event, scores every win and settles every deal again, and
-//! compares. It goes on after a disagreement: what was told is what was played.
+//! compares. After a mismatch it continues with what the log says.
 
 mod claims;
 mod ends;
 mod judge;
-mod told;
+mod mismatch;
 mod walls;
 
-pub use told::apart;
+pub use mismatch::{Claim, Fact, Mismatch, MismatchKind, WallTile};
 
 use tiles::{BySeat, Seat, Tile};
 
-use crate::action::{Actions, Why};
-use crate::board::Phase;
-use crate::due::Due;
-use crate::event::{Event, Mode, Public};
-use crate::game::Game;
-use crate::kyoku::Kyoku;
-use crate::outcome::Wins;
+use crate::base::refusal::Why;
+use crate::base::seed::Fingerprint;
+use crate::deal::action::Actions;
+use crate::deal::board::Phase;
+use crate::deal::due::Due;
+use crate::deal::event::{Event, Mode, Public};
+use crate::deal::kyoku::Kyoku;
+use crate::deal::wall::TileBox;
+use crate::game::progress::Game;
 use crate::rules::Rules;
-use crate::wall::{Fingerprint, TileBox};
+use crate::settle::outcome::Wins;
 use walls::Walls;
 
-/// Follows a game event by event and notes everything that should have been otherwise.
+/// Follows a game event by event and records every mismatch with the rules.
 #[derive(Clone, Debug)]
 pub struct Auditor<'a> {
     rules: &'a Rules,
@@ -46,67 +48,24 @@ pub struct Auditor<'a> {
     rightly: Option<Box<Game>>,
     /// Whether the running deal can be followed no further.
     lost: bool,
-    /// Whether any deal was lost or never told, so that what hangs on the whole game cannot be
+    /// Whether any deal is incomplete or missing, so that what depends on the whole game cannot be
     /// checked.
     lost_any: bool,
     mismatches: Vec<Mismatch>,
 }
 
-/// What came of an audit.
+/// The result of an audit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
     /// How many deals were opened.
     pub deals: usize,
     /// Whether the game breaks off before its end.
     pub cut: bool,
-    /// Everything that should have been otherwise, in order.
+    /// All mismatches, in order.
     pub mismatches: Vec<Mismatch>,
 }
 
-/// Something that should have been otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mismatch {
-    /// In which deal, counted from one; 0 if it concerns the whole game.
-    pub deal: usize,
-    /// Which event of the game, counted from one.
-    pub event: usize,
-    /// What sort of disagreement.
-    pub what: What,
-    /// Why it was refused, if it was.
-    pub why: Option<Why>,
-    /// What the log says, as far as the two differ.
-    pub log: String,
-    /// What the engine says.
-    pub engine: String,
-}
-
-/// What sort of disagreement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
-    /// The rules do not allow what was done.
-    Refused,
-    /// Something that the rules make automatic was left out.
-    Missing,
-    /// Points, or what they are counted from, are others.
-    Points,
-    /// It cannot have happened there, or not in this way.
-    Misfit,
-}
-
-impl What {
-    /// Its name in answers.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            What::Refused => "refused",
-            What::Missing => "missing",
-            What::Points => "points",
-            What::Misfit => "misfit",
-        }
-    }
-}
-
-/// What is going on beyond what the board knows: several events may tell of one moment.
+/// State beyond what the board knows: several events may describe one moment.
 #[derive(Clone, Debug, Default)]
 enum Stage {
     /// Nothing.
@@ -134,50 +93,44 @@ struct Winning {
     scored: bool,
 }
 
-/// Why an event should have been otherwise.
+/// Why an event does not match the rules.
 struct Finding {
-    what: What,
-    why: Option<Why>,
+    what: MismatchKind,
     /// What the log says, where only a part of the event is to blame.
-    log: Option<String>,
-    engine: String,
+    log: Option<Claim>,
+    rules: Claim,
 }
 
 impl Finding {
-    fn new(what: What, engine: impl Into<String>) -> Finding {
+    fn new(what: MismatchKind, rules: Claim) -> Finding {
         Finding {
             what,
-            why: None,
             log: None,
-            engine: engine.into(),
+            rules,
         }
     }
 
     fn refused(why: Why) -> Finding {
+        Finding::new(MismatchKind::Refused, Claim::Refused(why))
+    }
+
+    fn misfit(rules: Claim) -> Finding {
+        Finding::new(MismatchKind::Misfit, rules)
+    }
+
+    fn fact(fact: Fact) -> Finding {
+        Finding::misfit(Claim::Fact(fact))
+    }
+
+    fn missing(rules: Claim) -> Finding {
+        Finding::new(MismatchKind::Missing, rules)
+    }
+
+    /// Two accounts of the same thing that differ.
+    fn differs(what: MismatchKind, log: Claim, rules: Claim) -> Finding {
         Finding {
-            why: Some(why),
-            ..Finding::new(What::Refused, why.name())
-        }
-    }
-
-    fn points(engine: impl Into<String>) -> Finding {
-        Finding::new(What::Points, engine)
-    }
-
-    fn misfit(engine: impl Into<String>) -> Finding {
-        Finding::new(What::Misfit, engine)
-    }
-
-    fn missing(engine: impl Into<String>) -> Finding {
-        Finding::new(What::Missing, engine)
-    }
-
-    /// Two lists that are not the same; what stands in both is not told.
-    fn apart(what: What, of: &str, log: &[String], engine: &[String]) -> Finding {
-        let (log, engine) = told::apart(log, engine);
-        Finding {
-            log: Some(format!("{of}{log}")),
-            ..Finding::new(what, format!("{of}{engine}"))
+            log: Some(log),
+            ..Finding::new(what, rules)
         }
     }
 
@@ -185,21 +138,21 @@ impl Finding {
     /// on whether it comes by itself.
     fn not_due(next: Due) -> Finding {
         let what = match next {
-            Due::Deal | Due::Draw { .. } | Due::Answers | Due::Nothing => What::Misfit,
+            Due::Deal | Due::Draw { .. } | Due::Answers | Due::Nothing => MismatchKind::Misfit,
             Due::Indicator
             | Due::RiichiStands(_)
             | Due::KanStands(_)
             | Due::Ryuukyoku(_)
             | Due::Shows(_)
             | Due::Hides(_)
-            | Due::Settlement => What::Missing,
+            | Due::Settlement => MismatchKind::Missing,
         };
-        Finding::new(what, told::due(next))
+        Finding::new(what, Claim::Due(next))
     }
 }
 
 impl<'a> Auditor<'a> {
-    /// An auditor of a game of which nothing has been told yet.
+    /// An auditor for a game without any events yet.
     #[must_use]
     pub fn new(rules: &'a Rules) -> Auditor<'a> {
         let tile_box = TileBox::new(rules);
@@ -225,7 +178,7 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// An auditor of a game that begins in the middle: its first opening is believed.
+    /// An auditor for a game that begins in the middle: its first opening is trusted.
     #[must_use]
     pub fn of_excerpt(rules: &'a Rules) -> Auditor<'a> {
         Auditor {
@@ -241,7 +194,7 @@ impl<'a> Auditor<'a> {
         &self.game
     }
 
-    /// What came of it.
+    /// The result.
     #[must_use]
     pub fn finish(self) -> Audit {
         Audit {
@@ -251,7 +204,7 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// Takes in what happened and notes whether it should have been otherwise.
+    /// Processes an event, and records a mismatch if it breaks the rules.
     pub fn take(&mut self, event: &Event) {
         self.taken += 1;
         match event {
@@ -283,7 +236,7 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// Judges an event, then believes it.
+    /// Checks an event, then applies it.
     fn check(&mut self, event: &Event, judge: impl FnOnce(&Self) -> Result<(), Finding>) {
         let judged = judge(self);
         if let Event::Public(Public::Opened(_) | Public::Ended(_)) = event {
@@ -295,7 +248,7 @@ impl<'a> Auditor<'a> {
             self.note(event, finding);
         }
         if let Err(misfit) = fits {
-            self.note(event, Finding::misfit(misfit.to_string()));
+            self.note(event, Finding::misfit(Claim::Misfit(misfit)));
         }
         if let Event::Public(Public::Begun(begun)) = event {
             self.fingerprint = begun.seed;
@@ -306,7 +259,7 @@ impl<'a> Auditor<'a> {
 
     fn in_deal(&mut self, event: &Event) {
         let Some(kyoku) = self.game.kyoku() else {
-            let finding = Finding::misfit("no deal has been opened");
+            let finding = Finding::fact(Fact::NoDealOpened);
             return self.note(event, finding);
         };
         let (mut revealed, replacement) = revealed(kyoku, event);
@@ -315,8 +268,8 @@ impl<'a> Auditor<'a> {
         {
             revealed.extend(&won.ura);
         }
-        // A tile that comes when one is due is kept, whatever tile it is: the seed may prove it
-        // false, and then it is to blame for all that follows.
+        // When a tile is due, any tile is accepted: the seed may later prove it wrong,
+        // and then it is the cause of all mismatches that follow.
         let from_wall = match event {
             Event::Dealt { .. } | Event::Drew { .. } => true,
             Event::Public(public) => matches!(public, Public::Turned { .. }),
@@ -346,7 +299,7 @@ impl<'a> Auditor<'a> {
         self.stage = stage;
         if let Err(misfit) = self.game.apply(event) {
             if !told {
-                self.note(event, Finding::misfit(misfit.to_string()));
+                self.note(event, Finding::misfit(Claim::Misfit(misfit)));
             }
             return self.lose();
         }
@@ -369,13 +322,12 @@ impl<'a> Auditor<'a> {
         self.lost_any = true;
     }
 
-    /// Takes tiles out of the box in which all that nobody has seen lie.
+    /// Removes tiles from those that have not been seen.
     fn reveal(&mut self, event: &Event, tiles: &[Tile]) -> bool {
         for tile in tiles {
             let left = &mut self.left[tile.index()];
             if *left == 0 {
-                let engine = format!("there is no {tile} left");
-                self.note(event, Finding::misfit(engine));
+                self.note(event, Finding::misfit(Claim::NoTileLeft(*tile)));
                 return false;
             }
             *left -= 1;
@@ -388,9 +340,10 @@ impl<'a> Auditor<'a> {
             deal: usize::from(self.game.deals()),
             event: self.taken,
             what: finding.what,
-            why: finding.why,
-            log: finding.log.unwrap_or_else(|| told::event(event)),
-            engine: finding.engine,
+            log: finding
+                .log
+                .unwrap_or_else(|| Claim::Event(Box::new(event.clone()))),
+            rules: finding.rules,
         });
     }
 }

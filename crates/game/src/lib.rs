@@ -1,15 +1,15 @@
-//! The heart of hanchan: rules as data, yaku, scoring and settlement.
+//! The core of hanchan: rules as data, yaku, scoring, settlement, play and the audit of logs.
 //!
 //! This crate owns what a rulebook decides. It is a library of values: no clock, no file, no
 //! socket, no randomness of its own; and it never knows which rulebook it is reading.
 //!
 //! ```
 //! use game::rules::EMBEDDED;
-//! use game::{By, Rulebook, Situation, Win, payments, score};
+//! use game::{Rulebook, Situation, Win, WonBy, payments, score};
 //! use tiles::{Wind, parse_tiles};
 //!
 //! let concealed = parse_tiles("234567m46p678s88s")?;
-//! let situation = Situation::new(Wind::South, By::Ron { from: Wind::East });
+//! let situation = Situation::new(Wind::South, WonBy::Ron { from: Wind::East });
 //! let win = Win::new(&concealed, &[], parse_tiles("5p")?[0], situation)?;
 //! for (id, text) in EMBEDDED {
 //!     let book = Rulebook::read(text, id)?;
@@ -22,99 +22,70 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod abort;
-mod action;
-mod amount;
-mod at_end;
 mod audit;
-mod board;
-mod cited;
-mod claim;
-mod due;
-mod equal;
-mod event;
-mod explained;
-mod facts;
-mod fu;
+mod base;
+mod deal;
 mod game;
-mod hand;
-pub mod hints;
-mod kyoku;
-mod laid;
-mod last_deal;
-mod ledger;
-mod legal;
-mod outcome;
-mod pay;
-mod perft;
-mod price;
-mod reachable;
-mod reading;
-mod reckoned;
-mod resolve;
 pub mod rules;
-pub mod scene;
-mod score;
-mod scorer;
-mod settings;
 mod settle;
-mod setup;
-mod standing;
-mod table;
-mod tenpai;
-mod tile_set;
-mod transfer;
-mod view;
-mod wall;
-mod win;
-mod wire;
-mod yaku;
+mod value;
 
-pub use action::{Action, Actions, Ask, Why};
-pub use amount::{Fu, Han, Points};
-pub use at_end::{HandAtEnd, hands_at_end};
-pub use audit::{Audit, Auditor, Mismatch, What, apart};
-pub use board::{Board, Moment, Phase, Riichi, River, Thrown, Took};
-pub use cited::Payments;
-pub use due::{Due, due, pause};
-pub use equal::equally_paid;
-pub use event::{
-    Begun, Ended, Event, Fault, Mode, Opened, Public, Remedy, Ryuukyoku, Seen, Settled, Tiles, Won,
+pub use audit::{Audit, Auditor, Claim, Fact, Mismatch, MismatchKind, WallTile};
+pub use base::abort::Abort;
+pub use base::amount::{Fu, Han, Points};
+pub use base::cause::{Cause, CauseName, Fine};
+pub use base::fault::{Fault, Remedy};
+pub use base::ledger::Ledger;
+pub use base::limit::Limit;
+pub use base::next_dealer::NextDealer;
+pub use base::refusal::{Reason, Refusal, Why};
+pub use base::seed::{Fingerprint, Seed};
+pub use base::transfer::{Account, DepositOrigin, Transfer, Transfers, delta};
+pub use base::yaku_id::{YakuId, YakuSet};
+pub use deal::action::{Action, Actions, Ask};
+pub use deal::board::{Board, Phase, Riichi, River, RiverDiscard, TileOrigin};
+pub use deal::due::{Due, claim_seconds, due};
+pub use deal::event::{
+    Begun, Ended, Event, EventNumber, Mode, Opened, Public, Ryuukyoku, Seen, Settled, Tiles, Won,
 };
-pub use explained::Explained;
-pub use fu::{FuItem, FuItems, FuSource, FuWhat};
-pub use game::{AfterDeal, DealEnding, Game, Opening, Over, next_deal};
-pub use hand::Hand;
-pub use hints::{Hints, hints};
-pub use kyoku::{Kyoku, Misfit};
-pub use laid::meld_of;
-pub use last_deal::{InTime, Signal, StillPlayed, in_time};
-pub use ledger::Ledger;
-pub use legal::{allows, fallback, furiten, legal};
-pub use outcome::{Wins, refused_to_show, settled, win_now};
-pub use pay::Paid;
-pub use perft::{Answers, Branch, divide, perft};
-pub use price::{Limit, Multiple, Price, Shares, occurs};
-pub use reachable::Reachable;
-pub use reckoned::{Doubled, Formula, HowWon, Reckoned, Share};
-pub use resolve::{Claimed, resolve};
-pub use rules::{Rulebook, RulebookError, Rules};
-pub use scene::Scene;
-pub use score::{
-    Bonus, BonusSort, Counted, Refusal, Score, Worth, score, score_nagashi, score_with,
+pub use deal::hand::Hand;
+pub use deal::kyoku::Kyoku;
+pub use deal::laid_meld::meld_of;
+pub use deal::legal::{allows, fallback, furiten, legal};
+pub use deal::misfit::Misfit;
+pub use deal::resolve::{ClaimResult, resolve};
+pub use deal::sayable::sayable;
+pub use deal::sight::Sight;
+pub use deal::tenpai::{is_tenpai, live_waits, shows_as_tenpai, tenpai_discards, waits_of};
+pub use deal::tile_set::tile_set;
+pub use deal::view::View;
+pub use deal::wall::{
+    DEALT, Deal, TILES, TileBox, Wall, WallBreak, WallStack, dead_wall, hand_places,
 };
-pub use settings::{Answer, Settings};
-pub use settle::{
-    Abort, AbortFacts, Ending, NextDealer, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,
-    nagashi_payments, payments, settle,
+pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
+pub use game::opening::Opening;
+pub use game::perft::{Branch, Decision, divide, perft};
+pub use game::progress::Game;
+pub use game::setup::{EarlierRiichi, Setup, SetupFault};
+pub use game::table::{Refused, Step, Table};
+pub use game::time_up::{InTime, StillPlayed, TimeSignal, in_time};
+pub use rules::{Answer, Rulebook, RulebookError, Rules, Settings, YakuTable};
+pub use settle::chombo::chombo_fine;
+pub use settle::cited::Payments;
+pub use settle::deal::settle;
+pub use settle::nagashi::nagashi_payments;
+pub use settle::outcome::{Wins, refused_to_show, settled, win_now};
+pub use settle::pay::WinPayments;
+pub use settle::settlement::{
+    AbortFacts, Ending, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,
 };
-pub use setup::{EarlierRiichi, Setup, SetupFault};
-pub use standing::{FinalFacts, Standing, standing};
-pub use table::{Refused, Step, Table};
-pub use tenpai::{is_tenpai, live_waits, shows_as_tenpai, tenpai_discards, waits_of};
-pub use tile_set::tile_set;
-pub use transfer::{Account, Cause, Fine, Sticks, Transfer, Transfers, delta};
-pub use view::{Sight, View};
-pub use wall::{Break, DEALT, Deal, Fingerprint, Seed, Stack, TILES, TileBox, Wall, dead, dealt};
-pub use win::{By, Declared, Situation, Win, WinError};
-pub use yaku::{YakuId, YakuSet, YakuTable};
+pub use settle::standing::{FinalFacts, Standing, standing};
+pub use settle::wins::payments;
+pub use value::bonus::{Bonus, BonusKind};
+pub use value::equal_readings::equally_paid;
+pub use value::explained::ExplainedScore;
+pub use value::fu::{FuItem, FuItemKind, FuItems, FuSource};
+pub use value::price::{Multiple, Price, Shares, can_occur};
+pub use value::reachable::Reachable;
+pub use value::score::{CountedYaku, Score, Worth, score, score_nagashi, score_with};
+pub use value::win::{Declared, Situation, Win, WinError, WonBy};

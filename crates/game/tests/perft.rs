@@ -10,9 +10,9 @@ mod position;
 
 use std::path::PathBuf;
 
-use game::rules::EMBEDDED;
-use game::{Event, Rulebook, divide, perft};
+use game::{Event, divide, perft};
 use position::{Position, words};
+use testkit::books;
 
 fn file(name: &str) -> PathBuf {
     let name = format!("tests/{name}.perft");
@@ -24,11 +24,6 @@ fn read(name: &str) -> (Position, String) {
     let text = std::fs::read_to_string(file(name)).expect("there is such a file");
     let position = Position::read(&text);
     (position, text)
-}
-
-fn books() -> impl Iterator<Item = Rulebook> {
-    let read = |(id, text): &(&str, &str)| Rulebook::read(text, id).expect("the book is whole");
-    EMBEDDED.iter().map(read)
 }
 
 /// Checks a file against the program.
@@ -43,8 +38,7 @@ fn check(name: &str) {
             let actions: Vec<String> = ask.actions.iter().map(|it| words(*it)).collect();
             found.push_str(&format!("{}: {}\n", ask.seat, actions.join(", ")));
         }
-        let counts =
-            (1..=position.decisions).map(|decisions| perft(&book.rules, &table, decisions));
+        let counts = (1..=position.decisions).map(|decisions| perft(&table, decisions));
         let counts: Vec<String> = counts.map(|count| count.to_string()).collect();
         found.push_str(&format!("counts {}\n", counts.join(" ")));
     }
@@ -95,18 +89,18 @@ fn outcomes_are_different() {
         let (position, _) = read(name);
         for book in books() {
             let table = position.table(&book);
-            let branches = divide(&book.rules, &table, 2);
+            let branches = divide(&table, 2);
             let sum: u64 = branches.iter().map(|branch| branch.outcomes).sum();
-            assert_eq!(sum, perft(&book.rules, &table, 2), "{name} {}", book.id);
-            assert_eq!(branches.len() as u64, perft(&book.rules, &table, 1));
+            assert_eq!(sum, perft(&table, 2), "{name} {}", book.id);
+            assert_eq!(branches.len() as u64, perft(&table, 1));
             let mut met: Vec<Vec<Event>> = Vec::new();
             for branch in branches {
                 let mut after = table.clone();
                 for (seat, action) in branch.answers {
-                    after.answer(&book.rules, seat, action).unwrap();
+                    after.answer(seat, action).unwrap();
                 }
                 let mut events = Vec::new();
-                after.advance(&book.rules, &mut |event| events.push(event.clone()));
+                after.advance(&mut |event| events.push(event.clone()));
                 assert!(!met.contains(&events), "{name} {}", book.id);
                 met.push(events);
             }

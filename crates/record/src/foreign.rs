@@ -1,21 +1,20 @@
-//! Games that other programs wrote down: Tenhou mjlog (XML) and Tenhou/6 (JSON).
+//! Games in the formats of other programs: Tenhou mjlog (XML) and Tenhou/6 (JSON).
 //!
-//! Each reader turns its text into one plain form, a [`ForeignGame`]; it checks spelling and
-//! nothing else. [`verify`] then plays that form through our engine and says where the two
-//! disagree, and yields the game as our own events.
+//! Each reader parses its text into a [`ForeignGame`] and checks only the syntax. [`verify`] then
+//! plays that game on our engine, reports where the two disagree, and returns our own events.
 
 mod error;
-mod form;
+mod game;
 mod lobby;
 mod mjlog;
-mod names;
 mod options;
 mod report;
 mod tenhou6;
 mod verify;
+mod yaku_names;
 
 pub use error::ReadError;
-pub use form::{
+pub use game::{
     DealResult, ForeignDeal, ForeignEnd, ForeignGame, ForeignWin, ForeignWorth, Move, NoWinner,
 };
 pub use lobby::Lobby;
@@ -23,7 +22,7 @@ pub use options::Options;
 pub use report::{Disagreement, ForeignReport, Remark};
 pub use verify::verify;
 
-/// How a foreign game is written.
+/// The format of a foreign game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Tenhou's XML.
@@ -43,14 +42,14 @@ impl Format {
     }
 }
 
-/// Tells the foreign formats apart by content; `None` if the text looks like neither.
+/// Recognises the format of a text by its content; `None` if it is neither.
 #[must_use]
 pub fn format_of(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('<') {
         return Some(Format::Mjlog);
     }
-    // Other logs are JSON too, but only this one has a list under this key.
+    // Other logs are JSON too, but only this one has a list with this key.
     let is_list = |(place, key): (usize, &str)| {
         let rest = text[place + key.len()..].trim_start();
         let value = rest.strip_prefix(':').map(str::trim_start);
@@ -60,16 +59,16 @@ pub fn format_of(text: &str) -> Option<Format> {
     is_tenhou6.then_some(Format::Tenhou6)
 }
 
-/// Reads the games of a text in one of the foreign formats; there is at least one.
+/// Reads the games of a text in one of the foreign formats; the result is not empty.
 ///
 /// # Errors
-/// When the text is in none of them, or cannot be read; the error names the place.
+/// When the format is unknown, or the text cannot be read; the error names the place.
 pub fn read(text: &str) -> Result<Vec<ForeignGame>, ReadError> {
     let text = text.trim_start_matches('\u{feff}');
     match format_of(text) {
         Some(Format::Mjlog) => mjlog::read(text),
         Some(Format::Tenhou6) => tenhou6::read(text),
-        None => Err(ReadError::NoFormat),
+        None => Err(ReadError::UnknownFormat),
     }
 }
 
@@ -83,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_told_apart_by_content() {
+    fn formats_are_recognised_by_content() {
         check("<mjloggm ver=\"2.3\">", Some(Format::Mjlog));
         check("\u{feff}\n <mjloggm>", Some(Format::Mjlog));
         check(

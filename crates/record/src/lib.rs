@@ -1,9 +1,8 @@
-//! Texts of games: our own log, other programs' logs, and questions about a hand with their
-//! answers.
+//! Games as text: our own log, other programs' logs, and questions about a hand with their answers.
 //!
-//! This crate knows how events, questions and answers are spelled; what they mean is the business
-//! of `game`. It opens no file: text comes in, text goes out, and a rulebook that a question names
-//! is found by whoever asks.
+//! This crate owns the text form of events, questions and answers; what they mean is decided in
+//! `game`. It opens no files: text comes in and text goes out, and the caller finds the rulebook
+//! that a question names.
 //!
 //! ```
 //! let line = r#"{"type":"discarded","seat":"A","tile":"5p","drawn":true}"#;
@@ -16,7 +15,7 @@
 //! # Ok::<(), record::log::LineError>(())
 //! ```
 
+pub mod file_text;
 pub mod foreign;
 pub mod log;
-pub mod packed;
 pub mod question;

@@ -1,22 +1,22 @@
-//! Our own log: JSON Lines, one event a line, the order of lines being the order of events. One
-//! game follows another; a `begun` line starts it.
+//! Our own log: JSON Lines, one event per line, in the order of events. A log may contain several
+//! games; each starts with a `begun` line.
 //!
-//! The form of a line is a contract: what one version of the program has written, every later
-//! one reads. `begun` names the version.
+//! The form of a line is a contract: every version of the program reads what earlier versions have
+//! written. `begun` contains the version.
 
 mod error;
 mod games;
 mod line;
 
 pub use error::{LineError, ReadError};
-pub use games::{Games, WrittenGame};
+pub use games::{Games, LoggedGame};
 pub use line::{read_event, read_seen};
 
 use std::sync::Arc;
 
 use game::{Event, Public, Seen, Settings};
 
-/// Writes an event as one line, without its end.
+/// Writes an event as one line, without the line ending.
 ///
 /// # Panics
 /// Never: every event can be written.
@@ -25,7 +25,7 @@ pub fn write(event: &Event) -> String {
     serde_json::to_string(event).expect("every event can be written")
 }
 
-/// Writes what one seat, or a spectator, saw of an event; what is hidden is left out.
+/// Writes what one seat or a spectator saw of an event, without what is hidden.
 ///
 /// # Panics
 /// Never: everything seen can be written.
@@ -37,7 +37,7 @@ pub fn write_seen(seen: &Seen) -> String {
 /// Reads a whole log, game by game.
 ///
 /// # Errors
-/// Names the line that cannot be read, and what would be right.
+/// Names the line that cannot be read, and what is expected.
 pub fn read(text: &str) -> Result<Vec<Vec<Event>>, ReadError> {
     let games = Games::new(text).map(|game| {
         let game = game?;
@@ -57,7 +57,7 @@ pub fn read(text: &str) -> Result<Vec<Vec<Event>>, ReadError> {
     Ok(games)
 }
 
-/// Whether a text looks like a log of ours: its first line is an object that says `begun`.
+/// Whether a text looks like our own log: its first line is an event.
 #[must_use]
 pub fn is_log(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -65,16 +65,16 @@ pub fn is_log(text: &str) -> bool {
     line::type_of(first).is_ok_and(|name| line::TYPES.contains(&&*name))
 }
 
-/// Reads a log event by event, each with the number of its line.
+/// Reads a log event by event, with line numbers.
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     lines: std::iter::Enumerate<std::str::SplitInclusive<'a, char>>,
-    /// The settings of the latest game; equal ones are shared.
+    /// The settings of the latest game, shared with games that have the same.
     settings: Option<Arc<Settings>>,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of a log's text.
+    /// A reader for the text of a log.
     #[must_use]
     pub fn new(text: &'a str) -> Reader<'a> {
         Reader {
@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Games under one rulebook share its settings, which are much longer than any other line.
+    /// Lets games under the same rulebook share its settings, which are much larger than any event.
     fn share(&mut self, event: &mut Event) {
         let Event::Public(Public::Begun(begun)) = event else {
             return;
@@ -109,7 +109,7 @@ impl Iterator for Reader<'_> {
                 self.share(&mut event);
                 Ok((line, event))
             }
-            // What the end of a line would have completed was cut off.
+            // The rest of the line is missing.
             Err(LineError::NotJson { .. }) if !text.ends_with('\n') && text.starts_with('{') => {
                 let problem = LineError::BreaksOff;
                 Err(ReadError { line, problem })

@@ -1,8 +1,8 @@
 //! Questions about a hand, as JSON, and their answers: what is it worth, who pays whom, and which
 //! paragraph says so.
 //!
-//! The forms of both are contracts. Where a rulebook comes from is the asker's business: it is
-//! found by whoever calls [`answer`].
+//! The forms of both are contracts. The caller of [`answer`] finds the rulebook that a question
+//! names.
 //!
 //! ```
 //! use game::{Rulebook, rules::DEFAULT};
@@ -10,7 +10,7 @@
 //!
 //! let find = |id: &str, _: &[_]| match Rulebook::embedded(id) {
 //!     Some(Ok(book)) => Ok(Box::new(book)),
-//!     Some(Err(_)) | None => Err("there is no such rulebook"),
+//!     Some(Err(_)) | None => Err("no such rulebook"),
 //! };
 //! let mut line = Vec::new();
 //! let text = r#"{"id":7,"hand":"234m88p123456789s","by":"rn"}"#;
@@ -21,36 +21,36 @@
 //! );
 //! ```
 
+mod answer;
 mod change;
 mod claim;
+mod error;
 mod fields;
 mod notes;
 mod payment;
 mod read;
 mod request;
-mod spelled;
-mod trouble;
-mod worth;
+mod text_field;
 
+pub use answer::{Answer, Refused, Won, fu_tiles};
 pub use change::{Change, ChangeError, change, changes};
-pub use claim::{Claim, ClaimError, Judged, check_counters, reads_alike};
-pub use fields::{Fed, How, Indicators, IndicatorsError, MOST, Riichi, WordError, small};
+pub use claim::{Claim, ClaimError, ScoreResult, check_counters, treats_as_plain};
+pub use error::write_error;
+pub use fields::{Fed, How, Indicators, IndicatorsError, MAX_COUNT, Riichi, WordError, count};
 pub use notes::{Note, notes};
 pub use payment::Payment;
 pub use read::{Fields, ReadError, read};
 pub use request::Request;
-pub use spelled::{Spelled, text};
-pub use trouble::write_trouble;
-pub use worth::{Answer, Refused, Won, fu_tiles};
+pub use text_field::{TextField, text};
 
 use std::fmt::Display;
 use std::ops::Deref;
 
 use game::Rulebook;
 
-/// Answers a question in one line, without its end, and returns whether it could be answered; if
-/// not, the line says why. `find` is given the name of a rulebook, `default` where the question
-/// has none, and the settings it changes.
+/// Writes the answer to a question as one line, without the line ending. Returns whether the
+/// question could be answered; if not, the line says why. `find` is called with the name of the
+/// rulebook (`default` if the question names none) and the settings that the question changes.
 ///
 /// # Panics
 /// Never: every answer can be written.
@@ -66,12 +66,12 @@ where
 {
     let answered = try_answer(text, default, find, into);
     if let Err(error) = &answered {
-        write_trouble(text, error, into);
+        write_error(text, error, into);
     }
     answered.is_ok()
 }
 
-/// Answers a question; the error is a sentence, and nothing is written then.
+/// Answers a question; with an error nothing is written.
 fn try_answer<B, E>(
     text: &str,
     default: &str,
@@ -86,8 +86,8 @@ where
     let name = request.rules.as_deref().unwrap_or(default);
     let book = find(name, &request.set).map_err(|error| error.to_string())?;
     let claim = Claim::new(&book, &request).map_err(|error| error.to_string())?;
-    let judged = claim.judge(&book, request.deposits.unwrap_or(0));
-    let answer = Answer::new(&book, request.id, name, &judged);
+    let result = claim.evaluate(&book, request.deposits.unwrap_or(0));
+    let answer = Answer::new(&book, request.id, name, &result);
     serde_json::to_writer(into, &answer).expect("every answer can be written");
     Ok(())
 }

@@ -1,22 +1,22 @@
-//! Games that must stay what they are: read, written back to the same text, and found right to
-//! the point under the settings they carry.
+//! Games that must stay what they are: played again to the same text, read and written back to it,
+//! and found right to the point under the settings they carry.
 //!
-//! `UPDATE=1 cargo test -p record --test golden` plays them again and rewrites the files; read
-//! the diff.
+//! `UPDATE=1 cargo test -p record --test golden` rewrites the files; read the diff.
 
 mod common;
 #[path = "common/script.rs"]
 mod script;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, DirEntry};
 use std::path::PathBuf;
 
-use bots::rigged::{Layout, Rare};
 use common::{books, game};
 use game::rules::FourWinds;
 use game::{Auditor, Event, Public, Rulebook};
 use record::log;
 use script::{Script, Walls, script};
+use testkit::laid::{Layout, Rare};
 
 /// Games laid by hand.
 const SCRIPTS: &[Script] = &[
@@ -217,46 +217,76 @@ fn text(events: &[Event]) -> String {
         .collect()
 }
 
-/// Plays every golden game again and writes it down.
-fn update() {
-    let write = |name: &str, events: &[Event]| {
-        let file = folder().join(format!("{name}.jsonl"));
-        std::fs::write(file, text(events)).expect("golden logs can be written");
-    };
-    for script in SCRIPTS {
-        write(script.name, &script.play());
-    }
+/// Plays every golden game again: the name of its file, and its text.
+fn played() -> Vec<(String, String)> {
+    let mut played: Vec<_> = SCRIPTS
+        .iter()
+        .map(|script| (script.name.to_owned(), text(&script.play())))
+        .collect();
     for book in books() {
         let events = game(&book, ["eager", "random", "basic", "shanten"], [2026, 1, 3]);
-        write(&format!("{PLAYED}{}", book.id), &events);
+        played.push((format!("{PLAYED}{}", book.id), text(&events)));
         let ends = seldom_ends(&book);
         if !ends.is_empty() {
-            write(&format!("{ENDS}{}", book.id), &ends);
+            played.push((format!("{ENDS}{}", book.id), text(&ends)));
         }
+    }
+    played
+}
+
+/// Every golden log: the name of its file, and its text.
+fn logs() -> BTreeMap<String, String> {
+    let read = |entry: std::io::Result<DirEntry>| {
+        let file = entry.expect("an entry").path();
+        let name = file.file_stem().and_then(|name| name.to_str());
+        let name = name.expect("names are plain").to_owned();
+        (name, fs::read_to_string(&file).expect("logs are text"))
+    };
+    let folder = fs::read_dir(folder()).expect("the logs are there");
+    folder.map(read).collect()
+}
+
+#[test]
+fn golden_games_are_played_again_as_written() {
+    let played = played();
+    if std::env::var_os("UPDATE").is_some() {
+        for (name, text) in &played {
+            let file = folder().join(format!("{name}.jsonl"));
+            fs::write(file, text).expect("golden logs can be written");
+        }
+    }
+    let logs = logs();
+    let names: BTreeSet<&String> = played.iter().map(|(name, _)| name).collect();
+    let found: BTreeSet<&String> = logs.keys().collect();
+    assert_eq!(found, names, "a file for every game, and no other");
+    let differ: Vec<String> = played
+        .iter()
+        .filter(|(name, text)| logs[name] != *text)
+        .map(|(name, text)| first_difference(name, &logs[name], text))
+        .collect();
+    assert!(
+        differ.is_empty(),
+        "UPDATE=1 rewrites them:\n{}",
+        differ.join("\n")
+    );
+}
+
+fn first_difference(name: &str, written: &str, played: &str) -> String {
+    let mut lines = written.lines().zip(played.lines()).zip(1..);
+    let differ = lines.find(|((was, is), _)| was != is);
+    match differ {
+        Some(((was, is), line)) => format!("{name}, line {line}: {was}\n  now {is}"),
+        None => format!("{name}: one of them goes on where the other ends"),
     }
 }
 
 #[test]
-fn golden_games_stay_what_they_are() {
-    if std::env::var_os("UPDATE").is_some() {
-        update();
+fn golden_games_are_right() {
+    let logs = logs();
+    assert!(logs.len() > SCRIPTS.len());
+    for (name, text) in logs {
+        check(&name, &text);
     }
-    let mut names = BTreeSet::new();
-    for entry in std::fs::read_dir(folder()).unwrap() {
-        let file = entry.unwrap().path();
-        let name = file.file_stem().unwrap().to_str().unwrap().to_owned();
-        check(&name, &std::fs::read_to_string(&file).unwrap());
-        names.insert(name);
-    }
-    for script in SCRIPTS {
-        assert!(names.contains(script.name), "{} has no file", script.name);
-    }
-    assert!(names.iter().any(|name| name.starts_with(PLAYED)));
-    for book in books() {
-        let known = !seldom_ends(&book).is_empty();
-        assert_eq!(names.contains(&format!("{ENDS}{}", book.id)), known);
-    }
-    have_what_they_are_named_for();
 }
 
 fn check(name: &str, written: &str) {
@@ -290,11 +320,10 @@ fn check(name: &str, written: &str) {
 }
 
 /// What each golden game was laid for is really in it.
-fn have_what_they_are_named_for() {
-    let read = |name: &str| {
-        let file = folder().join(format!("{name}.jsonl"));
-        std::fs::read_to_string(file).expect("every script has its file")
-    };
+#[test]
+fn golden_games_have_what_they_are_named_for() {
+    let logs = logs();
+    let read = |name: &str| logs.get(name).expect("every script has its file");
     let has = |name: &str, parts: &[&str]| {
         let text = read(name);
         for part in parts {

@@ -8,9 +8,14 @@ mod accident;
 #[path = "mutated/truth.rs"]
 mod truth;
 
+use std::cell::Cell;
+
 use accident::Accident;
 use fastrand::Rng;
 use game::{Auditor, Event, Public, Rulebook};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::test_runner::{Config, RngSeed, TestRunner};
 use record::log::{self, LineError};
 
 /// How many changed logs a plain run looks at, and how often it changes a line in each way.
@@ -26,25 +31,75 @@ const GAMES: [&str; 6] = [
     include_str!("golden/played-haus.jsonl"),
 ];
 
+/// Something done to a log: at which line, in which way, and by what chance.
+#[derive(Clone, Debug)]
+struct Change {
+    place: Index,
+    way: Way,
+    chance: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    /// Something befalls the line.
+    Befallen(Accident),
+    /// The line is lost.
+    Lost,
+    /// The line stands twice.
+    Doubled,
+    /// The line and another change places.
+    Swapped,
+    /// Another line is put before it.
+    Copied,
+}
+
+fn changes() -> impl Strategy<Value = Vec<Change>> {
+    let way = prop_oneof![
+        4 => select(&Accident::ALL[..]).prop_map(Way::Befallen),
+        1 => Just(Way::Lost),
+        1 => Just(Way::Doubled),
+        1 => Just(Way::Swapped),
+        1 => Just(Way::Copied),
+    ];
+    let change = (any::<Index>(), way, any::<u64>());
+    let change = change.prop_map(|(place, way, chance)| Change { place, way, chance });
+    proptest::collection::vec(change, 1..6)
+}
+
 #[test]
 fn no_log_makes_anything_panic() {
-    let mut rng = Rng::with_seed(number("SEED", 1));
     let books: Vec<Rulebook> = GAMES.iter().map(|text| book(text)).collect();
-    for _ in 0..number("ROUNDS", ROUNDS) {
-        let which = rng.usize(..GAMES.len());
-        let lines = changed(GAMES[which], &mut rng);
+    let config = Config {
+        cases: number("ROUNDS", ROUNDS) as u32,
+        rng_seed: RngSeed::Fixed(number("SEED", 1)),
+        failure_persistence: None,
+        ..Config::default()
+    };
+    let (read, refused) = (Cell::new(0), Cell::new(0));
+    let looked = TestRunner::new(config).run(&(0..GAMES.len(), changes()), |(which, changes)| {
+        let lines = changed(GAMES[which], &changes);
         // Line by line, so that one unreadable line does not hide the rest.
         let mut auditor = Auditor::new(&books[which].rules);
         for line in &lines {
-            if let Ok(event) = log::read_event(line) {
-                assert_eq!(log::read_event(&log::write(&event)).as_ref(), Ok(&event));
-                auditor.take(&event);
+            match log::read_event(line) {
+                Ok(event) => {
+                    read.set(read.get() + 1);
+                    let again = log::read_event(&log::write(&event));
+                    prop_assert_eq!(again.as_ref(), Ok(&event));
+                    auditor.take(&event);
+                }
+                Err(_) => refused.set(refused.get() + 1),
             }
             let _ = log::read_seen(line);
         }
         let _ = auditor.finish();
         let _ = log::read(&lines.join("\n"));
+        Ok(())
+    });
+    if let Err(failure) = looked {
+        panic!("{failure}");
     }
+    assert!(read.get() > 0 && refused.get() > 0);
 }
 
 #[test]
@@ -109,6 +164,7 @@ fn a_log_that_breaks_off_says_where() {
     for text in GAMES {
         let text = text.trim_end();
         let (lines, start) = (text.lines().count(), text.rfind('\n').unwrap() + 1);
+        assert!(start + 1 < text.len());
         for end in start + 1..text.len() {
             let Some(cut) = text.get(..end) else { continue };
             let error = log::read(cut).unwrap_err();
@@ -132,31 +188,23 @@ fn book(text: &str) -> Rulebook {
     }
 }
 
-/// The lines of a log after a few accidents. The long first line is left alone more often than
-/// not, because most of it is one list.
-fn changed(text: &str, rng: &mut Rng) -> Vec<String> {
+/// The lines of a log after these changes. The long first line is left alone more often than not,
+/// because most of it is one list.
+fn changed(text: &str, changes: &[Change]) -> Vec<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    for _ in 0..rng.usize(1..6) {
+    for change in changes {
+        let rng = &mut Rng::with_seed(change.chance);
         let from = usize::from(rng.u8(..20) > 0);
-        let place = rng.usize(from..lines.len());
-        match rng.u8(..8) {
-            0 => {
+        let place = from + change.place.index(lines.len() - from);
+        let other = rng.usize(from..lines.len());
+        match change.way {
+            Way::Befallen(accident) => lines[place] = accident.befall(&lines[place], rng),
+            Way::Lost => {
                 lines.remove(place);
             }
-            1 => lines.insert(place, lines[place].clone()),
-            2 => {
-                let other = rng.usize(from..lines.len());
-                lines.swap(place, other);
-            }
-            3 => {
-                let other = rng.usize(from..lines.len());
-                let copy = lines[other].clone();
-                lines.insert(place, copy);
-            }
-            _ => {
-                let accident = Accident::ALL[rng.usize(..Accident::ALL.len())];
-                lines[place] = accident.befall(&lines[place], rng);
-            }
+            Way::Doubled => lines.insert(place, lines[place].clone()),
+            Way::Swapped => lines.swap(place, other),
+            Way::Copied => lines.insert(place, lines[other].clone()),
         }
         if lines.len() < 3 {
             break;

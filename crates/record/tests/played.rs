@@ -2,13 +2,12 @@
 
 mod common;
 
-use std::sync::Arc;
-
-use bots::rigged::{self, Rare};
 use common::{books, game, played};
-use game::{Auditor, Event, Game, Rulebook, Seed, Seen, Settings, Table, Wall};
+use game::{Auditor, Event, Game, Rulebook, Seed, Seen, Wall};
 use record::log;
-use tiles::{BySeat, Seat};
+use testkit::laid::{Rare, near_wins};
+use testkit::table_of;
+use tiles::Seat;
 
 const PLAYERS: [[&str; 4]; 3] = [
     ["random", "eager", "random", "eager"],
@@ -35,12 +34,10 @@ fn check(book: &Rulebook, events: &[Event], which: &str) {
 
 /// A game whose walls are laid by hand, the last of them for all deals to come.
 fn laid(book: &Rulebook, names: [&str; 4], walls: Vec<Wall>, seed: u64) -> Vec<Event> {
-    let names = BySeat::new(names);
-    let settings = Arc::new(Settings::from(book));
-    let mut table = Table::new(&book.rules, settings, names.map(Arc::from), Seed([0; 32]));
+    let mut table = table_of(book, names, Seed([0; 32]));
     let deals = walls.len() as u64;
     table.lay(walls);
-    played(book, table, names, [seed, 0, deals])
+    played(table, names, [seed, 0, deals])
 }
 
 #[test]
@@ -52,7 +49,7 @@ fn rare_games_are_right() {
                 let events = laid(&book, PLAYERS[0], walls, seed);
                 check(&book, &events, &format!("{rare:?} {seed}"));
             }
-            let near = (0..4).map(|wall| rigged::near_wins(&book.rules, 4 * seed + wall));
+            let near = (0..4).map(|wall| near_wins(&book.rules, 4 * seed + wall));
             let events = laid(&book, PLAYERS[1], near.collect(), seed);
             check(&book, &events, &format!("near wins {seed}"));
         }
@@ -85,7 +82,9 @@ fn games_survive_and_are_right() {
 #[test]
 fn what_was_seen_survives() {
     for book in books() {
-        for event in game(&book, PLAYERS[0], [9, 9, 4]) {
+        let events = game(&book, PLAYERS[0], [9, 9, 4]);
+        assert!(events.len() > 50, "{}: {} events", book.id, events.len());
+        for event in events {
             for seat in [None, Some(Seat::A), Some(Seat::C)] {
                 let seen: Seen = event.seen_by(seat);
                 let text = log::write_seen(&seen);

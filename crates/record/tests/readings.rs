@@ -1,37 +1,24 @@
 //! A log may name any reading of a hand that pays the same, and no other.
 
-use std::sync::Arc;
-
-use bots::play;
-use bots::rigged::{Layout, Obedient, wall};
 use game::{
-    Auditor, Counted, Event, Explained, Fu, FuItem, FuSource, Han, Public, Rulebook, Seed,
-    Settings, Table, Worth, YakuId,
+    Auditor, CountedYaku, Event, ExplainedScore, Fu, FuItem, FuSource, Han, Public, Rulebook, Seed,
+    Worth, YakuId,
 };
+use scene::{Language, MismatchText};
+use testkit::laid::{Layout, Obedient, wall};
+use testkit::{book, play_out, table};
 use tiles::BySeat;
 
 /// A's triplets 222333444m are three equal runs as well; with either A's tsumo after double riichi
 /// is worth seven han.
 const TRIPLETS: Layout = Layout::begins(["222333444m55p67s", "", "", ""], "9m5z5z6z8s");
 
-fn tenhou() -> Rulebook {
-    let book = Rulebook::embedded("tenhou").expect("the book is there");
-    book.expect("the book is whole")
-}
-
 /// Plays it, and changes what the winner says.
-fn told(book: &Rulebook, change: impl Fn(&mut Explained)) -> Vec<Event> {
-    let names = BySeat::new(["Anna", "Ben", "Cem", "Dora"]).map(Arc::from);
-    let settings = Arc::new(Settings::from(book));
-    let mut table = Table::new(&book.rules, settings, names, Seed([0; 32]));
-    table.lay(vec![
-        wall(&book.rules, &TRIPLETS, 1).expect("there are so many tiles"),
-    ]);
+fn told(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<Event> {
+    let mut table = table(book, Seed([0; 32]));
+    table.lay(wall(&book.rules, &TRIPLETS, 1));
     let mut players = BySeat::new(["win riichi", "", "", ""]).map(Obedient);
-    let mut events = Vec::new();
-    play(&book.rules, &mut table, &mut players, 1, |event| {
-        events.push(event.clone());
-    });
+    let mut events = play_out(&mut table, &mut players, 1);
     let won = events.iter_mut().find_map(|event| match event {
         Event::Public(Public::Won(won)) => Some(won),
         _ => None,
@@ -42,21 +29,23 @@ fn told(book: &Rulebook, change: impl Fn(&mut Explained)) -> Vec<Event> {
     events
 }
 
-fn found(book: &Rulebook, change: impl Fn(&mut Explained)) -> Vec<String> {
+fn found(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<String> {
     let mut auditor = Auditor::new(&book.rules);
     for event in told(book, change) {
         auditor.take(&event);
     }
+    let english = Language::english();
     let mismatches = auditor.finish().mismatches.into_iter();
     mismatches
-        .map(|found| format!("{} | {}", found.log, found.engine))
+        .map(|found| MismatchText::of(&english, &book.rules, &found))
+        .map(|text| format!("{} | {}", text.log, text.rules))
         .collect()
 }
 
 /// Takes away the yaku of triplets and adds those of runs.
-fn as_runs(score: &mut Explained) {
+fn as_runs(score: &mut ExplainedScore) {
     score.yaku.retain(|counted| counted.id != YakuId::Sanankou);
-    let one = |id| Counted {
+    let one = |id| CountedYaku {
         id,
         worth: Worth::Han(Han(1)),
     };
@@ -70,7 +59,7 @@ fn as_runs(score: &mut Explained) {
 }
 
 /// Counts the fu of pinfu by tsumo.
-fn with_fu_of_runs(score: &mut Explained) {
+fn with_fu_of_runs(score: &mut ExplainedScore) {
     score.fu = Some(Fu(20));
     score.fu_items.clear();
     score.fu_items.push(FuItem {
@@ -82,7 +71,7 @@ fn with_fu_of_runs(score: &mut Explained) {
 
 #[test]
 fn an_equally_paid_reading_is_right() {
-    let book = tenhou();
+    let book = book("tenhou");
     assert_eq!(found(&book, |_| {}), [""; 0]);
     let runs = found(&book, |score| {
         as_runs(score);
@@ -93,8 +82,8 @@ fn an_equally_paid_reading_is_right() {
 
 #[test]
 fn what_pays_the_same_and_is_no_reading_is_wrong() {
-    let book = tenhou();
-    let check = |change: fn(&mut Explained), log: &str| {
+    let book = book("tenhou");
+    let check = |change: fn(&mut ExplainedScore), log: &str| {
         let found = found(&book, change);
         assert_eq!(found.len(), 1, "{found:?}");
         assert!(found[0].starts_with(log), "{found:?}");
@@ -109,7 +98,7 @@ fn what_pays_the_same_and_is_no_reading_is_wrong() {
         "A wins: 20 fu in all | A wins: 40 fu in all",
     );
     // Two han for something that is not there.
-    let toitoi = |score: &mut Explained| {
+    let toitoi = |score: &mut ExplainedScore| {
         for counted in &mut score.yaku {
             if counted.id == YakuId::Sanankou {
                 counted.id = YakuId::Toitoi;

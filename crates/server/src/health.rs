@@ -1,4 +1,4 @@
-//! Whether what happens can be written down.
+//! Whether the database accepts writes.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -6,77 +6,83 @@ use std::time::{Duration, Instant};
 use store::WriterStub;
 use tokio::time::timeout;
 
-/// How long a finding holds, however many ask.
-const CHECK_HOLDS: Duration = Duration::from_secs(1);
-/// How long a table's failed write counts, unless another one succeeds: a small write may still
-/// work where those of tables do not.
-pub const FAILURE_HOLDS: Duration = Duration::from_secs(10);
-/// How long a write may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+use crate::error::with_sources;
 
-/// What is known about writing.
+/// How long the result of a check is reused, however many requests ask for it.
+const CHECK_VALID_FOR: Duration = Duration::from_secs(1);
+/// How long a table's failed write counts, unless a later one succeeds: the small write of a check
+/// may still work where a table's write does not.
+pub const FAILURE_VALID_FOR: Duration = Duration::from_secs(10);
+/// How long the write of a check may take.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// What is known about writing to the database.
 #[derive(Default)]
 pub struct Health {
-    /// Whoever looks; others wait for what is found.
+    /// Held while a check runs; concurrent callers wait for its result.
     checking: tokio::sync::Mutex<()>,
-    verdict: Mutex<Option<Verdict>>,
+    status: Mutex<Option<Status>>,
 }
 
 #[derive(Clone, Copy)]
-struct Verdict {
-    is_well: bool,
-    until: Instant,
+struct Status {
+    writable: bool,
+    valid_until: Instant,
 }
 
 impl Health {
-    /// Whether a write reaches the database: one is made, and looked for.
-    pub async fn is_well(&self, writer: &WriterStub, now: Instant) -> bool {
+    /// Whether a write reaches the database, tested by writing and reading it back.
+    pub async fn is_writable(&self, writer: &WriterStub, now: Instant) -> bool {
         let _only_one = self.checking.lock().await;
-        if let Some(verdict) = *self.verdict()
-            && now < verdict.until
+        if let Some(status) = *self.status()
+            && now < status.valid_until
         {
-            return verdict.is_well;
+            return status.writable;
         }
-        let checked = timeout(PATIENCE, writer.check()).await;
-        let is_well = match checked {
+        let checked = timeout(CHECK_TIMEOUT, writer.check()).await;
+        let writable = match checked {
             Ok(Ok(())) => true,
             Ok(Err(error)) => {
                 tracing::error!(
-                    error = crate::keeper::chain(&error),
-                    "nothing can be written"
+                    error = with_sources(&error),
+                    "the database cannot be written"
                 );
                 false
             }
             Err(_) => {
-                tracing::error!("nothing was written within {} s", PATIENCE.as_secs());
+                let seconds = CHECK_TIMEOUT.as_secs();
+                tracing::error!("writing to the database took more than {seconds} s");
                 false
             }
         };
-        let mut verdict = self.verdict();
-        // A table may have failed meanwhile.
-        let still_fails = verdict.is_some_and(|known| !known.is_well && now < known.until);
+        let mut status = self.status();
+        // A table's write may have failed in the meantime.
+        let still_fails = status.is_some_and(|known| !known.writable && now < known.valid_until);
         if !still_fails {
-            let until = now + CHECK_HOLDS;
-            *verdict = Some(Verdict { is_well, until });
-        }
-        is_well && !still_fails
-    }
-
-    /// Notes whether what happened at a table was written.
-    pub fn note(&self, is_written: bool, now: Instant) {
-        let mut verdict = self.verdict();
-        if !is_written {
-            *verdict = Some(Verdict {
-                is_well: false,
-                until: now + FAILURE_HOLDS,
+            let valid_until = now + CHECK_VALID_FOR;
+            *status = Some(Status {
+                writable,
+                valid_until,
             });
-        } else if verdict.is_some_and(|known| !known.is_well) {
-            *verdict = None;
+        }
+        writable && !still_fails
+    }
+
+    /// Records whether a table's write succeeded.
+    pub fn record_write(&self, succeeded: bool, now: Instant) {
+        let mut status = self.status();
+        if !succeeded {
+            *status = Some(Status {
+                writable: false,
+                valid_until: now + FAILURE_VALID_FOR,
+            });
+        } else if status.is_some_and(|known| !known.writable) {
+            *status = None;
         }
     }
 
-    fn verdict(&self) -> MutexGuard<'_, Option<Verdict>> {
-        self.verdict.lock().unwrap_or_else(PoisonError::into_inner)
+    fn status(&self) -> MutexGuard<'_, Option<Status>> {
+        self.status.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -86,37 +92,40 @@ mod tests {
 
     async fn writer() -> WriterStub {
         let store = store::open("sqlite::memory:").await.expect("a new store");
-        let (writer, writing) = store::channel(store);
-        tokio::spawn(writing.run());
+        let (writer, actor) = store::channel(store);
+        tokio::spawn(actor.run());
         writer
     }
 
     #[tokio::test]
-    async fn a_tables_failure_counts_until_another_table_writes() {
+    async fn a_tables_failed_write_counts_until_another_succeeds() {
         let (health, writer) = (Health::default(), writer().await);
         let now = Instant::now();
-        assert!(health.is_well(&writer, now).await);
-        health.note(false, now);
-        let soon = now + CHECK_HOLDS;
-        assert!(!health.is_well(&writer, soon).await);
-        health.note(true, soon);
-        assert!(health.is_well(&writer, soon).await);
-        health.note(false, soon);
-        assert!(!health.is_well(&writer, soon).await);
-        assert!(health.is_well(&writer, soon + FAILURE_HOLDS).await);
+        assert!(health.is_writable(&writer, now).await);
+        health.record_write(false, now);
+        let soon = now + CHECK_VALID_FOR;
+        assert!(!health.is_writable(&writer, soon).await);
+        health.record_write(true, soon);
+        assert!(health.is_writable(&writer, soon).await);
+        health.record_write(false, soon);
+        assert!(!health.is_writable(&writer, soon).await);
+        assert!(health.is_writable(&writer, soon + FAILURE_VALID_FOR).await);
     }
 
     #[tokio::test]
-    async fn who_cannot_write_stays_unwell() {
+    async fn a_closed_writer_is_never_writable_again() {
         let (health, writer) = (Health::default(), writer().await);
         let now = Instant::now();
-        assert!(health.is_well(&writer, now).await);
+        assert!(health.is_writable(&writer, now).await);
         writer.close().await;
-        // What was found holds for a moment.
-        assert!(health.is_well(&writer, now).await);
+        // The last result is reused for a second.
+        assert!(health.is_writable(&writer, now).await);
         for seconds in [1, 2, 100, 10_000] {
             let later = now + Duration::from_secs(seconds);
-            assert!(!health.is_well(&writer, later).await, "after {seconds} s");
+            assert!(
+                !health.is_writable(&writer, later).await,
+                "after {seconds} s"
+            );
         }
     }
 }

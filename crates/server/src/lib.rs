@@ -1,30 +1,29 @@
-//! Tables on the network: rooms, clocks and sockets around the game.
+//! Mahjong tables on the network: rooms, clocks and sockets around the game.
 //!
-//! Owns time, people and what is sent to them. Must never know a rule: it asks the game what may
-//! be done, lets the table decide, keeps what happened, and then tells everybody what they may
-//! see.
+//! Owns time, players' connections and what is sent to them. Must never know a rule: it asks the
+//! game which actions are allowed, lets the table decide, stores the events, and only then sends
+//! each viewer what that viewer may see.
 
 mod assets;
-mod books;
-mod crowd;
-mod explained;
-mod headers;
+mod blocking;
+mod error;
 mod health;
-mod keeper;
 mod metrics;
-mod ready;
+mod precompressed;
+mod rate_limit;
+mod reconnect;
 mod room;
 mod rooms;
 mod routes;
+mod rulebooks;
 mod score;
+mod security;
 mod serve;
-mod shelf;
 mod socket;
+mod storage;
 mod token;
-mod trouble;
 pub mod wire;
-mod workers;
 
-pub use crowd::Limits;
+pub use rate_limit::Limits;
 pub use serve::{Config, ServeError, serve};
-pub use wire::Elsewhere;
+pub use wire::NetworkAddresses;

@@ -1,16 +1,16 @@
 //! A room: a rulebook, four chairs, and one game after another.
 
 pub mod actor;
-pub mod limit;
-mod outcome;
-pub mod pace;
-pub mod play;
-pub mod running;
+pub mod game_clock;
+pub mod messages;
+pub mod room_game;
+pub mod stub;
+pub mod timed_table;
+pub mod timing;
+pub mod viewers;
+
 #[cfg(test)]
 mod secrecy;
-pub mod stub;
-pub mod told;
-pub mod viewers;
 
 use std::sync::Arc;
 
@@ -18,68 +18,69 @@ use serde::{Deserialize, Serialize};
 use tiles::BySeat;
 
 use crate::token::TokenDigest;
-use crate::wire::{Clock, Options, Sitter, Window};
+use crate::wire::{ClaimWindow, Clock, Occupant, RoomOptions};
 
-/// What a room is set up as; kept as it was asked for.
+/// How a room was set up; stored as it was requested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The rulebook's id.
     pub rules: String,
-    /// What is chosen over the book.
-    pub options: Options,
-    /// How long a seat may think.
+    /// What is changed about the rulebook.
+    pub options: RoomOptions,
+    /// How long a player may think.
     pub clock: Clock,
-    /// How long the table rests after a discard.
-    pub window: Window,
-    /// Whether strangers find it.
+    /// How long the table waits for claims after a discard.
+    pub window: ClaimWindow,
+    /// Whether it is in the public list of rooms to watch.
     pub listed: bool,
-    /// How many minutes a game may last; as long as it takes, if that is not said.
+    /// The time limit of a game in minutes, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
 }
 
-/// Who sits in a chair.
+/// Who occupies a chair.
 #[derive(Clone, Default)]
-pub struct Holder {
-    /// The name that is shown. A bot that stands in for somebody who left has their name.
+pub struct SeatHolder {
+    /// The name that is shown. A bot that has replaced a person keeps the person's name.
     pub name: String,
-    /// Who it is.
-    pub kind: Sitter,
-    /// The secret that holds the seat, if it is a person's.
+    /// A person, a bot, or nobody.
+    pub kind: Occupant,
+    /// The digest of the seat's token, if it is a person's.
     pub token: Option<TokenDigest>,
-    /// When they sat down.
-    pub sat: Sat,
-    /// Who plays the deal in which they did; nobody where there was none.
-    pub before: Player,
+    /// When the holder joined.
+    pub joined_at: GamePosition,
+    /// Who plays the deal during which the holder joined; empty if there was none.
+    pub previous_player: Player,
 }
 
-/// Who plays a deal at a seat.
+/// The player of a deal at one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Their name.
+    /// The name.
     pub name: Arc<str>,
     /// A person or a bot.
-    pub kind: Sitter,
+    pub kind: Occupant,
 }
 
-impl Holder {
-    /// A bot of this name.
+impl SeatHolder {
+    /// A bot with this name.
     #[must_use]
-    pub fn bot(name: String) -> Holder {
-        Holder {
+    pub fn bot(name: String) -> SeatHolder {
+        SeatHolder {
             name,
-            kind: Sitter::Bot,
-            ..Holder::default()
+            kind: Occupant::Bot,
+            ..SeatHolder::default()
         }
     }
 
-    /// Whether a bot plays on for somebody who left: other bots came before the game.
+    /// Whether it is a bot that plays on for a person who left. Other bots join before the game
+    /// begins.
     #[must_use]
-    pub fn stands_in(&self) -> bool {
-        self.kind == Sitter::Bot && self.sat != Sat::default()
+    pub fn has_replaced_person(&self) -> bool {
+        self.kind == Occupant::Bot && self.joined_at != GamePosition::default()
     }
 
-    /// As who plays a deal.
+    /// The holder as the player of a deal.
     #[must_use]
     pub fn player(&self) -> Player {
         Player {
@@ -89,43 +90,43 @@ impl Holder {
     }
 }
 
-/// When somebody sat down, in the room's own time.
+/// A point in the course of a room's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Sat {
-    /// Which game it was; nought before the first.
+pub struct GamePosition {
+    /// The number of the game; 0 before the first.
     pub game: u32,
-    /// How many events it had had.
+    /// The number of events in that game so far.
     pub events: usize,
 }
 
 /// The four chairs of a room.
-pub type Chairs = BySeat<Holder>;
+pub type Chairs = BySeat<SeatHolder>;
 
-/// Who sits where.
+/// The players of a deal that begins now.
 #[must_use]
 pub fn players(chairs: &Chairs) -> BySeat<Player> {
     BySeat::from_fn(|seat| chairs[seat].player())
 }
 
-/// The longest nickname, in letters.
-const LONGEST_NAME: usize = 20;
+/// The longest nickname, in characters.
+const MAX_NAME_LENGTH: usize = 20;
 
-/// A nickname as it may be shown: without line breaks and the like, and not too long.
+/// A nickname as it is shown: on one line and not too long; `None` if that is not possible.
 #[must_use]
 pub fn nickname(text: &str) -> Option<String> {
     let name: Vec<&str> = text.split_whitespace().collect();
     let name = name.join(" ");
     let is_plain = !name
         .chars()
-        .any(|letter| letter.is_control() || is_invisible(letter));
+        .any(|character| character.is_control() || is_invisible(character));
     let length = name.chars().count();
-    (is_plain && (1..=LONGEST_NAME).contains(&length)).then_some(name)
+    (is_plain && (1..=MAX_NAME_LENGTH).contains(&length)).then_some(name)
 }
 
-/// Letters that change the direction of a text or join it invisibly: a name must not look like
-/// another's, or turn the line it stands in around.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter,
+/// Characters that change the direction of a text or are invisible: a name must not look like
+/// another one, or reverse the line that it is in.
+fn is_invisible(character: char) -> bool {
+    matches!(character,
         '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
         | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
         | '\u{e0000}'..='\u{e007f}')
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nicknames_are_plain() {
+    fn nicknames_contain_only_visible_characters() {
         assert_eq!(nickname("  Anna  Lena "), Some("Anna Lena".to_owned()));
         assert_eq!(nickname(""), None);
         assert_eq!(nickname("\u{202e}evil"), None);

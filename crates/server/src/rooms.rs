@@ -1,4 +1,5 @@
-//! All rooms: made, found again, opened from what was kept, and forgotten.
+//! All rooms: creates them, finds them, opens them from storage, and closes and deletes those that
+//! nobody uses.
 
 #[cfg(test)]
 mod tests;
@@ -8,87 +9,91 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use game::{Event, Public, Rulebook, Settings};
-use store::Sweep;
-use tiles::{BySeat, Seat};
+use store::Expiry;
 
-use crate::keeper::{Keeper, KeptGame, KeptRoom, seconds};
-use crate::ready::Ready;
-use crate::room::actor::{Books, Opening, channel};
-use crate::room::pace::Pace;
-use crate::room::running::Running;
+use crate::blocking::BlockingPool;
+use crate::error::ApiError;
+use crate::precompressed::Precompressed;
+use crate::reconnect::resume::open_stored_room;
+use crate::room::actor::{RoomParts, RoomRulebooks, channel};
 use crate::room::stub::RoomStub;
-use crate::room::{Chairs, Setup, nickname, players};
-use crate::shelf::Shelf;
-use crate::token::{TokenDigest, code};
-use crate::trouble::Trouble;
-use crate::wire::{Clock, NewRoom, RoomCard, RoomState, Seated, Sitter, With};
-use crate::workers::Workers;
+use crate::room::{Chairs, Setup, nickname};
+use crate::rulebooks::Rulebooks;
+use crate::storage::{Storage, StoredRoom, unix_seconds};
+use crate::token::{TokenDigest, room_code};
+use crate::wire::{Clock, NewRoom, Occupant, Opponents, RoomCard, RoomState, SeatGrant};
 
-/// How many rooms may be open.
-const MOST_ROOMS: usize = 20_000;
-/// How many wait at most for an answer that takes long to find.
-const LINE: usize = 32;
-/// After how long a room is deleted in which nothing was ever played.
+/// The most open rooms.
+const MAX_ROOMS: usize = 20_000;
+/// The most rooms in the list of rooms to watch.
+const MAX_LISTED: usize = 100;
+/// How many expensive requests may be queued.
+const REQUEST_QUEUE: usize = 32;
+/// How long a room is kept in which nothing was ever played.
 const KEEP_UNPLAYED: Duration = Duration::from_secs(30 * 24 * 3600);
-/// How often it is noted that a room is open; less than any time for which rooms are kept.
-const TOUCH: Duration = Duration::from_secs(3600);
+/// How often an open room is recorded as used; shorter than any time for which rooms are kept.
+const TOUCH_INTERVAL: Duration = Duration::from_secs(3600);
 
 /// All rooms.
 #[derive(Clone)]
 pub struct Rooms {
-    shelf: Shelf,
-    keeper: Keeper,
-    short: Duration,
-    /// How long rooms are kept in which something was played; for ever if nobody said.
-    keep: Option<Duration>,
-    /// For questions of anybody.
-    workers: Workers,
-    open: Arc<Mutex<HashMap<String, Open>>>,
+    rulebooks: Rulebooks,
+    storage: Storage,
+    short_pause: Duration,
+    /// How long rooms with a played game are kept; forever if `None`.
+    keep_played: Option<Duration>,
+    /// For expensive requests.
+    request_pool: BlockingPool,
+    open: Arc<Mutex<HashMap<String, OpenRoom>>>,
 }
 
-struct Open {
+struct OpenRoom {
     stub: RoomStub,
     listed: bool,
-    /// Whether nobody was there when that was last looked at.
-    quiet: bool,
-    /// How long ago it was noted that somebody cares, if it was.
-    noted: Option<Duration>,
+    /// Whether nobody was connected at the last clean-up.
+    was_empty: bool,
+    /// How long ago the room was recorded as used.
+    touched: Option<Duration>,
 }
 
 impl Rooms {
-    /// No room is open yet. `short` is how long tables rest after a discard, `keep` how long rooms
-    /// are kept in which something was played, for ever if it is not said.
+    /// No open rooms yet. `short_pause` is how long tables pause after a discard, `keep_played` how
+    /// long rooms with a played game are kept, forever if `None`.
     #[must_use]
-    pub fn new(shelf: Shelf, keeper: Keeper, short: Duration, keep: Option<Duration>) -> Rooms {
+    pub fn new(
+        rulebooks: Rulebooks,
+        storage: Storage,
+        short_pause: Duration,
+        keep_played: Option<Duration>,
+    ) -> Rooms {
         Rooms {
-            shelf,
-            keeper,
-            short,
-            keep,
-            workers: Workers::with_line(LINE),
+            rulebooks,
+            storage,
+            short_pause,
+            keep_played,
+            request_pool: BlockingPool::with_queue(REQUEST_QUEUE),
             open: Arc::default(),
         }
     }
 
     /// The rulebooks that rooms can be played by.
     #[must_use]
-    pub fn shelf(&self) -> &Shelf {
-        &self.shelf
+    pub fn rulebooks(&self) -> &Rulebooks {
+        &self.rulebooks
     }
 
-    /// Where questions are answered that take long.
+    /// The thread pool for expensive requests.
     #[must_use]
-    pub fn workers(&self) -> &Workers {
-        &self.workers
+    pub fn request_pool(&self) -> &BlockingPool {
+        &self.request_pool
     }
 
-    /// Makes a room, with a chair for whoever asks.
+    /// Creates a room, with a seat for the player who asked for it.
     ///
     /// # Errors
-    /// When the request makes no sense, or there are too many rooms.
-    pub async fn make(&self, request: NewRoom) -> Result<Seated, Trouble> {
-        nickname(&request.name).ok_or(Trouble::BadName)?;
+    /// When the request is invalid, or there are too many rooms.
+    pub async fn create(&self, request: NewRoom) -> Result<SeatGrant, ApiError> {
+        nickname(&request.name).ok_or(ApiError::BadName)?;
         let setup = Setup {
             rules: request.rules,
             options: request.options,
@@ -97,76 +102,77 @@ impl Rooms {
             listed: request.listed,
             minutes: request.minutes,
         };
-        check_numbers(&setup)?;
-        // Before anything is kept.
-        if self.count() >= MOST_ROOMS {
-            return Err(Trouble::TooManyRooms);
+        check_ranges(&setup)?;
+        // Checked before anything is stored.
+        if self.count() >= MAX_ROOMS {
+            return Err(ApiError::TooManyRooms);
         }
-        let code = code().map_err(|_| Trouble::Broken)?;
-        let kept = KeptRoom {
+        let code = room_code().map_err(|_| ApiError::Internal)?;
+        let new = StoredRoom {
             setup,
             options_known: true,
             chairs: Chairs::default(),
             game: None,
         };
-        let opening = self.prepare(&code, kept).await?;
-        // Where time never ends a game, there is nothing to limit.
-        let timed = |books: &Books| books.chosen.rules.time.is_some();
-        if opening.setup.minutes.is_some() && !opening.books.as_ref().is_some_and(timed) {
-            return Err(Trouble::BadOptions);
+        let parts = self.prepare(&code, new).await?;
+        // A limit has no meaning under a rulebook by which time never ends a game.
+        let has_time_rule = |rulebooks: &RoomRulebooks| rulebooks.with_options.rules.time.is_some();
+        if parts.setup.minutes.is_some() && !parts.rulebooks.as_ref().is_some_and(has_time_rule) {
+            return Err(ApiError::BadOptions);
         }
-        let (setup, chairs) = (&opening.setup, &opening.chairs);
-        self.keeper.make_room(&code, setup, chairs).await?;
-        let stub = self.open(opening)?;
-        tracing::info!(room = code, rooms = self.count(), "a room is made");
-        let seated = stub.join(request.name).await?;
-        if request.play == With::Now {
-            let token = TokenDigest::of(&seated.token);
+        let (setup, chairs) = (&parts.setup, &parts.chairs);
+        self.storage.create_room(&code, setup, chairs).await?;
+        let stub = self.open(parts)?;
+        tracing::info!(room = code, rooms = self.count(), "a room was created");
+        let grant = stub.join(request.name).await?;
+        if request.play == Opponents::Bots {
+            let token = TokenDigest::of(&grant.token);
             stub.start(token).await?;
         }
-        Ok(seated)
+        Ok(grant)
     }
 
-    /// The room with this code, opened again if it has to be.
+    /// The room with this code, opened from storage if necessary.
     ///
     /// # Errors
     /// When there is none.
-    pub async fn find(&self, code: &str) -> Result<RoomStub, Trouble> {
-        if let Some(stub) = self.opened(code) {
+    pub async fn find(&self, code: &str) -> Result<RoomStub, ApiError> {
+        if let Some(stub) = self.find_open(code) {
             return Ok(stub);
         }
-        let kept = self.keeper.room(code).await?;
-        let opening = self.prepare(code, kept).await;
-        // There was a book when the room was made.
-        let opening = opening.map_err(|trouble| match trouble {
-            Trouble::NoRulebook | Trouble::BadOptions => Trouble::BookUnreadable,
+        let stored = self.storage.load_room(code).await?;
+        let parts = self.prepare(code, stored).await;
+        // Its rulebook existed when the room was created.
+        let parts = parts.map_err(|error| match error {
+            ApiError::RulebookNotFound | ApiError::BadOptions => ApiError::RulebookUnreadable,
             other => other,
         })?;
-        self.open(opening)
+        self.open(parts)
     }
 
-    /// The rooms that strangers may watch.
+    /// The public list of rooms to watch.
     pub async fn listed(&self) -> Vec<RoomCard> {
         let listed: Vec<RoomStub> = {
             let open = self.lock();
             let listed = open.values().filter(|room| room.listed);
-            listed.map(|room| room.stub.clone()).take(100).collect()
+            let stubs = listed.map(|room| room.stub.clone());
+            stubs.take(MAX_LISTED).collect()
         };
         let mut cards = Vec::with_capacity(listed.len());
         for stub in listed {
-            let Ok(room) = stub.look().await else {
+            let Ok(room) = stub.info().await else {
                 continue;
             };
-            // After a game there is another, as long as somebody is there who may want it.
+            // After a game there may be another one as long as a player is connected.
             if room.state == RoomState::Over && !room.seats.values().any(|chair| chair.here) {
                 continue;
             }
-            let people = room
+            let occupied = room
                 .seats
                 .values()
-                .filter(|chair| chair.kind != Sitter::Empty);
+                .filter(|chair| chair.kind != Occupant::Empty);
             cards.push(RoomCard {
-                seats: people.map(|chair| chair.name.clone()).collect(),
+                seats: occupied.map(|chair| chair.name.clone()).collect(),
                 code: room.code,
                 rules: room.rules,
                 state: room.state,
@@ -181,58 +187,61 @@ impl Rooms {
     ///
     /// # Errors
     /// When there is none.
-    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<Ready, Trouble> {
-        let log = self.keeper.log(code, game).await?;
-        let pack = move || Ready::new("application/jsonl", log);
-        self.workers.run(pack).await
+    pub async fn log(&self, code: &str, game: Option<u32>) -> Result<Precompressed, ApiError> {
+        let log = self.storage.finished_log(code, game).await?;
+        let compress = move || Precompressed::new("application/jsonl", log);
+        self.request_pool.run(compress).await
     }
 
-    /// Whether what happens can be kept.
-    pub async fn is_well(&self) -> bool {
-        self.keeper.is_well(Instant::now()).await
+    /// Whether the database accepts writes.
+    pub async fn is_writable(&self) -> bool {
+        self.storage.is_writable(Instant::now()).await
     }
 
-    /// How many rooms are open.
+    /// The number of open rooms.
     #[must_use]
     pub fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// Deletes rooms that are not to be kept any longer, and closes those where nobody is: they
-    /// are opened again from what was kept when somebody comes. `ran` is how long the server has
-    /// run since this was last done: rooms grow older by that, whatever the clock says.
-    pub async fn sweep(&self, now: SystemTime, ran: Duration) {
-        for code in self.to_touch(ran) {
-            self.keeper.touch(&code, now).await;
+    /// Deletes rooms that have expired, and closes rooms without connections, which are opened from
+    /// storage when somebody returns. `running_time` is how long the server has run since the last
+    /// clean-up: rooms age by that, whatever the clock says.
+    pub async fn clean_up(&self, now: SystemTime, running_time: Duration) {
+        for code in self.due_for_touch(running_time) {
+            self.storage.touch(&code, now).await;
         }
-        let sweep = Sweep {
-            now: seconds(now),
-            ran,
+        let expiry = Expiry {
+            now: unix_seconds(now),
+            running_time,
             keep_unplayed: KEEP_UNPLAYED,
-            keep_played: self.keep,
+            keep_played: self.keep_played,
         };
-        let deleted = self.keeper.sweep(&sweep).await.unwrap_or_default();
+        let deleted = self.storage.delete_expired(&expiry).await;
         let mut open = self.lock();
-        for code in deleted {
-            tracing::info!(room = code, "a room is deleted");
+        for code in deleted.unwrap_or_default() {
+            tracing::info!(room = code, "a room was deleted");
             open.remove(&code);
         }
+        // A page that is reloaded leaves its room only briefly, so a room is closed when it is
+        // found empty for the second time.
         open.retain(|_, room| {
-            let was_quiet = std::mem::replace(&mut room.quiet, room.stub.is_alone());
-            !(room.stub.is_closed() || was_quiet && room.quiet)
+            let is_empty = room.stub.is_only_handle();
+            let was_empty = std::mem::replace(&mut room.was_empty, is_empty);
+            !(room.stub.is_closed() || was_empty && is_empty)
         });
     }
 
-    /// The open rooms of which that was not noted lately. Whoever opened one cares about it, and a
-    /// page may stay open for longer than a room is kept.
-    fn to_touch(&self, ran: Duration) -> Vec<String> {
+    /// The open rooms that have to be recorded as used: a page may stay open for longer than a room
+    /// is kept.
+    fn due_for_touch(&self, running_time: Duration) -> Vec<String> {
         let mut open = self.lock();
         let mut due = Vec::new();
         for (code, room) in open.iter_mut() {
-            let noted = room.noted.map(|noted| noted + ran);
-            room.noted = noted.filter(|noted| *noted < TOUCH);
-            if room.noted.is_none() {
-                room.noted = Some(Duration::ZERO);
+            let touched = room.touched.map(|touched| touched + running_time);
+            room.touched = touched.filter(|touched| *touched < TOUCH_INTERVAL);
+            if room.touched.is_none() {
+                room.touched = Some(Duration::ZERO);
                 due.push(code.clone());
             }
         }
@@ -244,170 +253,52 @@ impl Rooms {
         self.lock().clear();
     }
 
-    fn opened(&self, code: &str) -> Option<RoomStub> {
+    fn find_open(&self, code: &str) -> Option<RoomStub> {
         let open = self.lock();
         let room = open.get(code).filter(|room| !room.stub.is_closed())?;
         Some(room.stub.clone())
     }
 
-    /// Opens a room, unless somebody else has done so meanwhile.
-    fn open(&self, opening: Opening) -> Result<RoomStub, Trouble> {
-        let (code, listed) = (opening.code.clone(), opening.setup.listed);
+    /// Opens a room, unless another request has opened it in the meantime.
+    fn open(&self, parts: RoomParts) -> Result<RoomStub, ApiError> {
+        let (code, listed) = (parts.code.clone(), parts.setup.listed);
         let mut open = self.lock();
         if let Some(room) = open.get(&code).filter(|room| !room.stub.is_closed()) {
             return Ok(room.stub.clone());
         }
-        if open.len() >= MOST_ROOMS {
-            return Err(Trouble::TooManyRooms);
+        if open.len() >= MAX_ROOMS {
+            return Err(ApiError::TooManyRooms);
         }
-        let (stub, actor) = channel(opening, self.keeper.clone());
+        let (stub, actor) = channel(parts, self.storage.clone());
         tokio::spawn(actor.run());
-        let room = Open {
+        let room = OpenRoom {
             stub: stub.clone(),
             listed,
-            quiet: false,
-            noted: None,
+            was_empty: false,
+            touched: None,
         };
         open.insert(code, room);
         Ok(stub)
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Open>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, OpenRoom>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads the book with what the room chose and folds the game again, which takes a while.
-    async fn prepare(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
+    /// Runs [`open_stored_room`] in the thread pool.
+    async fn prepare(&self, code: &str, stored: StoredRoom) -> Result<RoomParts, ApiError> {
         let (rooms, code) = (self.clone(), code.to_owned());
-        let opening = self
-            .keeper
-            .openers()
-            .run(move || rooms.opening(&code, kept));
-        opening.await?
+        let prepare = move || rooms.open_stored(&code, stored);
+        self.storage.opening_pool().run(prepare).await?
     }
 
-    fn opening(&self, code: &str, kept: KeptRoom) -> Result<Opening, Trouble> {
-        let books = self.books(&kept);
-        let pace = Pace {
-            clock: kept.setup.clock,
-            window: kept.setup.window,
-            short: self.short,
-            limit: kept.setup.minutes.map(minutes),
-        };
-        let rows = kept.game.as_ref().map(KeptGame::rows);
-        // A game that was begun is played to its end by what it was begun with.
-        let running = match (&books, kept.game) {
-            (_, None) => None,
-            (books, Some(game)) => resume(code, books.as_ref().ok(), game, pace, &kept.chairs)?,
-        };
-        if let (Err(trouble), None) = (&books, &running) {
-            return Err(*trouble);
-        }
-        Ok(Opening {
-            code: code.to_owned(),
-            setup: kept.setup,
-            books: books.ok(),
-            chairs: kept.chairs,
-            rows: rows.unwrap_or(BySeat::new(Seat::ALL)),
-            pace,
-            running,
-        })
-    }
-
-    /// The book of a room, and the same with what the room chose over it.
-    fn books(&self, kept: &KeptRoom) -> Result<Books, Trouble> {
-        let Setup { rules, options, .. } = &kept.setup;
-        let books = || {
-            Ok(Books {
-                plain: self.shelf.book(rules)?,
-                chosen: self.shelf.chosen(rules, options)?,
-            })
-        };
-        match books() {
-            Ok(_) if !kept.options_known => Err(Trouble::BookUnreadable),
-            books => books,
-        }
+    fn open_stored(&self, code: &str, stored: StoredRoom) -> Result<RoomParts, ApiError> {
+        open_stored_room(code, stored, &self.rulebooks, self.short_pause)
     }
 }
 
-/// The room's latest game, going on where it stopped; `None` where it was only about to begin and
-/// there is no book to begin it by.
-fn resume(
-    code: &str,
-    books: Option<&Books>,
-    game: KeptGame,
-    pace: Pace,
-    chairs: &Chairs,
-) -> Result<Option<Running>, Trouble> {
-    let KeptGame {
-        number,
-        seed,
-        events,
-        answers,
-        state,
-    } = game;
-    if events.is_empty() {
-        // It was about to begin.
-        let chosen = books.map(|books| Arc::clone(&books.chosen));
-        return Ok(chosen.map(|book| Running::new(number, book, players(chairs), seed, pace)));
-    }
-    let book = played_by(code, books.map(|books| &books.chosen), &events)?;
-    let running = Running::resume(number, book, &events, seed, pace);
-    let Ok(Some(mut running)) = running else {
-        tracing::error!(room = code, "the kept game cannot be folded again");
-        return Err(Trouble::Broken);
-    };
-    if let Some(bank) = state.bank {
-        running.play.set_bank(bank);
-    }
-    if let Some(left) = state.left {
-        let left = Duration::from_millis(left);
-        running.play.set_game_time(left, Instant::now());
-    }
-    // Who came since the deal began did not play it, nor did nobody.
-    for (seat, chair) in chairs.iter() {
-        let sat = running.has_dealt_since(chair.sat);
-        let player = if sat {
-            chair.player()
-        } else {
-            chair.before.clone()
-        };
-        if !player.name.is_empty() {
-            running.players[seat] = player;
-        }
-    }
-    running.answer_again(&answers);
-    Ok(Some(running))
-}
-
-/// The book that a game was begun by: it is played to its end by the same settings, even if the
-/// book has changed since or is gone.
-///
-/// # Errors
-/// When the settings cannot be read here.
-fn played_by(
-    code: &str,
-    today: Option<&Arc<Rulebook>>,
-    events: &[Event],
-) -> Result<Arc<Rulebook>, Trouble> {
-    let begun = events.iter().find_map(|event| match event {
-        Event::Public(Public::Begun(begun)) => Some(begun),
-        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
-    });
-    let settings = &begun.ok_or(Trouble::BookUnreadable)?.rules;
-    let played = match today {
-        Some(today) if **settings == Settings::from(&**today) => return Ok(Arc::clone(today)),
-        Some(today) => settings.rulebook_over(today),
-        None => settings.rulebook(),
-    };
-    played.map(Arc::new).map_err(|error| {
-        tracing::error!(room = code, %error, "the settings of a kept game cannot be read");
-        Trouble::BookUnreadable
-    })
-}
-
-/// Clocks and points that make sense.
-fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
+/// Checks that clocks, points and limits are within sensible ranges.
+fn check_ranges(setup: &Setup) -> Result<(), ApiError> {
     let clock = match setup.clock {
         Clock::None {} => true,
         Clock::PerAction { seconds } => (3..=600).contains(&seconds),
@@ -419,15 +310,11 @@ fn check_numbers(setup: &Setup) -> Result<(), Trouble> {
         .is_none_or(|start| (1_000..=200_000).contains(&start) && start % 100 == 0);
     let limit = setup
         .minutes
-        .is_none_or(|minutes| MINUTES.contains(&minutes));
+        .is_none_or(|minutes| LIMIT_MINUTES.contains(&minutes));
     (clock && start && limit)
         .then_some(())
-        .ok_or(Trouble::BadOptions)
+        .ok_or(ApiError::BadOptions)
 }
 
-/// How many minutes a game may be limited to.
-const MINUTES: RangeInclusive<u16> = 5..=600;
-
-fn minutes(minutes: u16) -> Duration {
-    Duration::from_secs(60 * u64::from(minutes))
-}
+/// The range of the time limit of a game, in minutes.
+const LIMIT_MINUTES: RangeInclusive<u16> = 5..=600;

@@ -1,4 +1,5 @@
-//! Which address answers what. Handlers read a request into our types, ask, and answer.
+//! The routes. A handler parses the request into our types, asks a room or the rulebooks, and
+//! responds.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,135 +16,143 @@ use serde::de::DeserializeOwned;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use crate::crowd::{self, Crowd, Visit};
+use crate::error::ApiError;
 use crate::metrics::Metrics;
+use crate::rate_limit::{ConnectionGuard, RateLimits, limit_requests};
 use crate::rooms::Rooms;
-use crate::serve::Closing;
-use crate::socket::{self, LARGEST};
+use crate::serve::Shutdown;
+use crate::socket::{self, MAX_FRAME};
 use crate::token::TokenDigest;
-use crate::trouble::Trouble;
-use crate::wire::{Elsewhere, Held, Join, NewRoom, Room, RoomCard, Seated};
-use crate::{assets, headers, score};
+use crate::wire::{
+    JoinRequest, NetworkAddresses, NewRoom, RoomCard, RoomInfo, SeatGrant, SeatToken,
+};
+use crate::{assets, score, security};
 
-/// The largest request that makes sense.
-const LARGEST_REQUEST: usize = 16 * 1024;
+/// The largest request body that is accepted, in bytes.
+const MAX_REQUEST: usize = 16 * 1024;
 
 /// How long a request may take, its body included.
-const LONGEST: Duration = Duration::from_secs(15);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// What the handlers need.
+/// The state that all handlers share.
 #[derive(Clone)]
-struct Shared {
+struct AppState {
     rooms: Rooms,
-    crowd: Arc<Crowd>,
+    rate_limits: Arc<RateLimits>,
     metrics: Arc<Metrics>,
-    closing: Closing,
-    elsewhere: Arc<Elsewhere>,
+    shutdown: Shutdown,
+    network_addresses: Arc<NetworkAddresses>,
 }
 
-impl FromRef<Shared> for Rooms {
-    fn from_ref(shared: &Shared) -> Rooms {
-        shared.rooms.clone()
+impl FromRef<AppState> for Rooms {
+    fn from_ref(state: &AppState) -> Rooms {
+        state.rooms.clone()
     }
 }
 
-/// The whole server, without a port.
+/// The whole server without a network port.
 pub fn app(
     rooms: Rooms,
-    crowd: Arc<Crowd>,
+    rate_limits: Arc<RateLimits>,
     metrics: Arc<Metrics>,
-    closing: Closing,
-    elsewhere: Elsewhere,
+    shutdown: Shutdown,
+    network_addresses: NetworkAddresses,
 ) -> Router {
-    let limit = middleware::from_fn_with_state(Arc::clone(&crowd), crowd::limit);
-    let shared = Shared {
+    let limit = middleware::from_fn_with_state(Arc::clone(&rate_limits), limit_requests);
+    let state = AppState {
         rooms,
-        crowd,
+        rate_limits,
         metrics,
-        closing,
-        elsewhere: Arc::new(elsewhere),
+        shutdown,
+        network_addresses: Arc::new(network_addresses),
     };
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
-        .route("/api/rooms", get(listed).post(make))
-        .route("/api/rooms/{code}", get(look))
+        .route("/api/rooms", get(listed_rooms).post(create_room))
+        .route("/api/rooms/{code}", get(room))
         .route("/api/rooms/{code}/join", post(join))
         .route("/api/rooms/{code}/start", post(start))
         .route("/api/rooms/{code}/leave", post(leave))
         .route("/api/rooms/{code}/log", get(latest_log))
         .route("/api/rooms/{code}/log/{game}", get(log))
-        .route("/api/rooms/{code}/socket", get(open))
+        .route("/api/rooms/{code}/socket", get(open_socket))
         .route("/api/score", post(score::answer))
-        .route("/api/elsewhere", get(found_elsewhere))
+        .route("/api/elsewhere", get(network_addresses_for))
         .route("/health", get(health))
-        .route("/metrics", get(figures))
+        .route("/metrics", get(metrics_text))
         .fallback(assets::file)
-        .with_state(shared);
-    let slow = StatusCode::REQUEST_TIMEOUT;
-    api.layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .with_state(state);
+    let timed_out = StatusCode::REQUEST_TIMEOUT;
+    api.layer(DefaultBodyLimit::max(MAX_REQUEST))
         .layer(CompressionLayer::new())
-        .layer(TimeoutLayer::with_status_code(slow, LONGEST))
-        .layer(middleware::map_response(told))
+        .layer(TimeoutLayer::with_status_code(timed_out, REQUEST_TIMEOUT))
+        .layer(middleware::map_response(error_body))
         .layer(limit)
-        .layer(middleware::from_fn(headers::guard))
+        .layer(middleware::from_fn(security::secure))
 }
 
-/// What is refused before a handler hears of it is told like everything else that goes wrong.
-async fn told(response: Response) -> Response {
-    let trouble = match response.status() {
-        StatusCode::METHOD_NOT_ALLOWED => Trouble::WrongMethod,
-        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
-        StatusCode::REQUEST_TIMEOUT => Trouble::TooSlow,
+/// Gives the errors of the layers below the handlers the same JSON body as all other errors.
+async fn error_body(response: Response) -> Response {
+    let error = match response.status() {
+        StatusCode::METHOD_NOT_ALLOWED => ApiError::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::RequestTooLarge,
+        StatusCode::REQUEST_TIMEOUT => ApiError::RequestTimeout,
         _ => return response,
     };
-    let mut told = trouble.into_response();
+    let mut with_body = error.into_response();
     if let Some(allowed) = response.headers().get(header::ALLOW) {
-        told.headers_mut().insert(header::ALLOW, allowed.clone());
+        let headers = with_body.headers_mut();
+        headers.insert(header::ALLOW, allowed.clone());
     }
-    told
+    with_body
 }
 
 async fn rulebooks(State(rooms): State<Rooms>, headers: HeaderMap) -> Response {
-    rooms.shelf().cards().answer(&headers)
+    rooms.rulebooks().cards().respond(&headers).await
 }
 
 async fn rulebook(
     State(rooms): State<Rooms>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    Ok(rooms.shelf().text(&id)?.answer(&headers))
+) -> Result<Response, ApiError> {
+    Ok(rooms.rulebooks().text(&id)?.respond(&headers).await)
 }
 
-async fn listed(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {
+async fn listed_rooms(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {
     Json(rooms.listed().await)
 }
 
-async fn make(
-    State(Shared { rooms, crowd, .. }): State<Shared>,
-    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+async fn create_room(
+    State(AppState {
+        rooms, rate_limits, ..
+    }): State<AppState>,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
     body: Bytes,
-) -> Result<Json<Seated>, Trouble> {
-    let request: NewRoom = read(&body)?;
-    let connection = connection.map(|Extension(ConnectInfo(from))| from);
-    if !crowd.may_make_a_room(crowd.asker(connection, &headers)) {
-        return Err(Trouble::TooManyRooms);
+) -> Result<Json<SeatGrant>, ApiError> {
+    let request: NewRoom = parse(&body)?;
+    let peer = peer.map(|Extension(ConnectInfo(peer))| peer);
+    if !rate_limits.allow_room(rate_limits.client_address(peer, &headers)) {
+        return Err(ApiError::TooManyRooms);
     }
-    Ok(Json(rooms.make(request).await?))
+    Ok(Json(rooms.create(request).await?))
 }
 
-async fn look(State(rooms): State<Rooms>, Path(code): Path<String>) -> Result<Json<Room>, Trouble> {
-    Ok(Json(rooms.find(&code).await?.look().await?))
+async fn room(
+    State(rooms): State<Rooms>,
+    Path(code): Path<String>,
+) -> Result<Json<RoomInfo>, ApiError> {
+    Ok(Json(rooms.find(&code).await?.info().await?))
 }
 
 async fn join(
     State(rooms): State<Rooms>,
     Path(code): Path<String>,
     body: Bytes,
-) -> Result<Json<Seated>, Trouble> {
-    let Join { name } = read(&body)?;
+) -> Result<Json<SeatGrant>, ApiError> {
+    let JoinRequest { name } = parse(&body)?;
     Ok(Json(rooms.find(&code).await?.join(name).await?))
 }
 
@@ -151,8 +160,8 @@ async fn start(
     State(rooms): State<Rooms>,
     Path(code): Path<String>,
     body: Bytes,
-) -> Result<StatusCode, Trouble> {
-    let Held { token } = read(&body)?;
+) -> Result<StatusCode, ApiError> {
+    let SeatToken { token } = parse(&body)?;
     let room = rooms.find(&code).await?;
     room.start(TokenDigest::of(&token)).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -162,8 +171,8 @@ async fn leave(
     State(rooms): State<Rooms>,
     Path(code): Path<String>,
     body: Bytes,
-) -> Result<StatusCode, Trouble> {
-    let Held { token } = read(&body)?;
+) -> Result<StatusCode, ApiError> {
+    let SeatToken { token } = parse(&body)?;
     let room = rooms.find(&code).await?;
     room.leave(TokenDigest::of(&token)).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -173,8 +182,8 @@ async fn latest_log(
     State(rooms): State<Rooms>,
     Path(code): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let log = rooms.log(&code, None).await?.answer(&headers);
+) -> Result<Response, ApiError> {
+    let log = rooms.log(&code, None).await?.respond(&headers).await;
     Ok(download(&format!("hanchan-{code}.jsonl"), log))
 }
 
@@ -182,9 +191,13 @@ async fn log(
     State(rooms): State<Rooms>,
     Path((code, game)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let number = game.parse().map_err(|_| Trouble::Unreadable)?;
-    let log = rooms.log(&code, Some(number)).await?.answer(&headers);
+) -> Result<Response, ApiError> {
+    let number = game.parse().map_err(|_| ApiError::BadRequest)?;
+    let log = rooms
+        .log(&code, Some(number))
+        .await?
+        .respond(&headers)
+        .await;
     Ok(download(&format!("hanchan-{code}-{number}.jsonl"), log))
 }
 
@@ -193,89 +206,93 @@ fn download(name: &str, log: Response) -> Response {
     ([(header::CONTENT_DISPOSITION, name)], log).into_response()
 }
 
-async fn open(
-    State(shared): State<Shared>,
+async fn open_socket(
+    State(state): State<AppState>,
     Path(code): Path<String>,
-    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
-    visit: Option<Extension<Arc<Visit>>>,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
+    connection: Option<Extension<Arc<ConnectionGuard>>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Shared {
+    let AppState {
         rooms,
-        crowd,
-        closing,
+        rate_limits,
+        shutdown,
         ..
-    } = shared;
-    let connection = connection.map(|Extension(ConnectInfo(from))| from);
-    let asker = crowd.asker(connection, &headers);
-    let counted = asker.map(|asker| crowd.open_socket(asker).ok_or(Trouble::TooMany));
-    let (room, counted) = match counted.transpose() {
-        Ok(counted) => (rooms.find(&code).await, counted),
-        Err(trouble) => (Err(trouble), None),
+    } = state;
+    let peer = peer.map(|Extension(ConnectInfo(peer))| peer);
+    let client = rate_limits.client_address(peer, &headers);
+    let guard = client.map(|client| {
+        let guard = rate_limits.open_socket(client);
+        guard.ok_or(ApiError::TooManyRequests)
+    });
+    let (room, guard) = match guard.transpose() {
+        Ok(guard) => (rooms.find(&code).await, guard),
+        Err(error) => (Err(error), None),
     };
     let upgrade = upgrade
-        .max_message_size(LARGEST)
-        .max_frame_size(LARGEST)
-        .read_buffer_size(LARGEST);
+        .max_message_size(MAX_FRAME)
+        .max_frame_size(MAX_FRAME)
+        .read_buffer_size(MAX_FRAME);
     upgrade.on_upgrade(async move |socket| {
         match room {
-            Ok(room) => socket::serve(socket, room, closing).await,
-            // A page is told why only on an open socket.
-            Err(trouble) => socket::close(socket, trouble).await,
+            Ok(room) => socket::serve(socket, room, shutdown).await,
+            // A browser shows a page the reason only once the socket has been opened.
+            Err(error) => socket::close(socket, error).await,
         }
-        // The connection and the socket counted as long as it was open.
-        drop((visit, counted));
+        // Connection and socket are counted until here.
+        drop((connection, guard));
     })
 }
 
-/// Figures are for whoever runs the server: from them one could tell when somebody at a table has
-/// let a tile pass.
-async fn figures(
-    State(shared): State<Shared>,
-    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+/// Metrics are only for this machine: they would reveal when a player has let a tile pass.
+async fn metrics_text(
+    State(state): State<AppState>,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
-) -> Result<impl IntoResponse, Trouble> {
-    if !is_here(connection, &headers) {
-        return Err(Trouble::Nothing);
+) -> Result<impl IntoResponse, ApiError> {
+    if !is_local(peer, &headers) {
+        return Err(ApiError::NotFound);
     }
-    let (rooms, connections) = (shared.rooms.count(), shared.crowd.connections());
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    let text = shared.metrics.text(rooms, connections);
-    Ok(([(header::CONTENT_TYPE, kind)], text))
+    let (rooms, connections) = (state.rooms.count(), state.rate_limits.connections());
+    let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    let text = state.metrics.text(rooms, connections);
+    Ok(([(header::CONTENT_TYPE, content_type)], text))
 }
 
-/// Where others find the server, for links that are made at an address of this machine alone.
-/// Others have come by one already, and learn nothing about its networks.
-async fn found_elsewhere(
-    State(Shared { elsewhere, .. }): State<Shared>,
-    connection: Option<Extension<ConnectInfo<SocketAddr>>>,
+/// The server's addresses on its networks, so that a page opened as `localhost` can make links for
+/// others. Remote clients already know an address and learn nothing about the networks.
+async fn network_addresses_for(
+    State(AppState {
+        network_addresses, ..
+    }): State<AppState>,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
     headers: HeaderMap,
-) -> Json<Elsewhere> {
-    Json(if is_here(connection, &headers) {
-        Elsewhere::clone(&elsewhere)
+) -> Json<NetworkAddresses> {
+    Json(if is_local(peer, &headers) {
+        NetworkAddresses::clone(&network_addresses)
     } else {
-        Elsewhere::default()
+        NetworkAddresses::default()
     })
 }
 
-/// What a proxy leaves behind in a request; not every proxy leaves all of it.
-const OF_A_PROXY: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+/// Headers that proxies add; not every proxy adds all of them.
+const PROXY_HEADERS: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-/// Whether somebody asks from this machine, and not through a proxy on it.
-fn is_here(connection: Option<Extension<ConnectInfo<SocketAddr>>>, headers: &HeaderMap) -> bool {
-    connection.is_some_and(|Extension(ConnectInfo(from))| from.ip().to_canonical().is_loopback())
-        && !OF_A_PROXY.iter().any(|name| headers.contains_key(*name))
+/// Whether a request comes from this machine, and not through a proxy on it.
+fn is_local(peer: Option<Extension<ConnectInfo<SocketAddr>>>, headers: &HeaderMap) -> bool {
+    peer.is_some_and(|Extension(ConnectInfo(peer))| peer.ip().to_canonical().is_loopback())
+        && !PROXY_HEADERS.iter().any(|name| headers.contains_key(*name))
 }
 
-async fn health(State(rooms): State<Rooms>) -> Result<String, Trouble> {
-    if !rooms.is_well().await {
-        return Err(Trouble::Unwell);
+async fn health(State(rooms): State<Rooms>) -> Result<String, ApiError> {
+    if !rooms.is_writable().await {
+        return Err(ApiError::StorageUnavailable);
     }
     Ok(format!("ok, {} rooms\n", rooms.count()))
 }
 
-/// Reads a request; unknown fields and wrong shapes are refused.
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
-    serde_json::from_slice(body).map_err(|_| Trouble::Unreadable)
+/// Parses a request body; unknown fields and wrong types are refused.
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    serde_json::from_slice(body).map_err(|_| ApiError::BadRequest)
 }

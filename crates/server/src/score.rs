@@ -1,5 +1,4 @@
-//! What a hand is worth, for whoever asks: the questions of `hanchan score --batch`, with answers
-//! for screens.
+//! `POST /api/score`: the requests of `hanchan score --batch`, with answers for display.
 
 use std::sync::Arc;
 
@@ -9,32 +8,35 @@ use axum::extract::State;
 use game::rules::{DEFAULT, nearest};
 use game::{Payments, Rulebook, delta};
 use record::question::{self, Change, Claim, ClaimError, Note, Request};
+use scene::{explained_payments, explanation, quoted};
 
-use crate::explained::{explanation, paid, quoted};
+use crate::error::ApiError;
 use crate::rooms::Rooms;
-use crate::shelf::Shelf;
-use crate::trouble::Trouble;
+use crate::rulebooks::Rulebooks;
 use crate::wire::{CitedNote, ScoreAnswer};
 
-/// The largest question that makes sense.
-const LARGEST: usize = 8 * 1024;
-/// The most settings that one question changes.
-const MOST_CHANGES: usize = 32;
-/// The longest path that a setting could have.
-const LONGEST_PATH: usize = 64;
+/// The largest request body that is accepted, in bytes.
+const MAX_REQUEST: usize = 8 * 1024;
+/// The most settings that one request may change.
+const MAX_CHANGES: usize = 32;
+/// The longest path of a setting that is accepted.
+const MAX_PATH_LENGTH: usize = 64;
 
-/// Answers one question, away from the threads on which tables run: a question that changes
-/// settings has a whole rulebook read again. What cannot be answered is answered with a sentence
-/// for people, so that the page has something to show.
-pub async fn answer(State(rooms): State<Rooms>, body: Bytes) -> Result<Json<ScoreAnswer>, Trouble> {
-    if body.len() > LARGEST {
-        return Err(Trouble::TooLarge);
+/// Answers one request in the thread pool: one that changes settings has to read a whole rulebook
+/// again. A request that cannot be answered gets a sentence for people, so that the page has
+/// something to show.
+pub async fn answer(
+    State(rooms): State<Rooms>,
+    body: Bytes,
+) -> Result<Json<ScoreAnswer>, ApiError> {
+    if body.len() > MAX_REQUEST {
+        return Err(ApiError::RequestTooLarge);
     }
-    let shelf = rooms.shelf().clone();
+    let rulebooks = rooms.rulebooks().clone();
     let judged = rooms
-        .workers()
+        .request_pool()
         .run(move || match std::str::from_utf8(&body) {
-            Ok(text) => judge(&shelf, text),
+            Ok(text) => judge(&rulebooks, text),
             Err(_) => Err(Unanswered::from("the request is not UTF-8".to_owned())),
         });
     let unanswered = |Unanswered { why, says }| ScoreAnswer::Unanswered { why, says };
@@ -62,22 +64,22 @@ impl From<ClaimError> for Unanswered {
     }
 }
 
-fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
+fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
     let request: Request<'_> = question::read(text).map_err(|error| error.to_string())?;
     let book = find(
-        shelf,
+        rulebooks,
         request.rules.as_deref().unwrap_or(DEFAULT),
         &request.set,
     )?;
     let claim = Claim::new(&book, &request)?;
-    let judged = claim.judge(&book, request.deposits.unwrap_or(0));
-    let notes = question::notes(&book, &request, &claim, &judged);
+    let result = claim.evaluate(&book, request.deposits.unwrap_or(0));
+    let notes = question::notes(&book, &request, &claim, &result);
     let cited = |(note, cite): (Note, &str)| CitedNote {
         note,
         cite: quoted(cite),
     };
     let notes = notes.into_iter().map(cited).collect();
-    Ok(match judged {
+    Ok(match result {
         Ok((score, payment)) => ScoreAnswer::Wins {
             explanation: explanation(
                 &book,
@@ -86,7 +88,7 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
                 claim.how_won(),
             ),
             points: payment.points,
-            payments: paid(
+            payments: explained_payments(
                 &book,
                 Payments::of_hand(
                     &book.rules,
@@ -106,30 +108,30 @@ fn judge(shelf: &Shelf, text: &str) -> Result<ScoreAnswer, Unanswered> {
     })
 }
 
-/// The book with this id, with these answers changed. A name is never taken for a file: whoever
-/// asks from outside must not learn what lies on this machine.
-fn find(shelf: &Shelf, id: &str, set: &[Change]) -> Result<Arc<Rulebook>, String> {
-    let book = shelf.book(id).map_err(|_| unknown(shelf, id))?;
+/// The rulebook with this id and these settings changed. An id is never taken for a file name: a
+/// remote client must not learn which files exist on this machine.
+fn find(rulebooks: &Rulebooks, id: &str, set: &[Change]) -> Result<Arc<Rulebook>, String> {
+    let book = rulebooks.get(id).map_err(|_| unknown(rulebooks, id))?;
     if set.is_empty() {
         return Ok(book);
     }
-    if set.len() > MOST_CHANGES {
+    if set.len() > MAX_CHANGES {
         return Err(format!(
-            "set: {} settings; at most {MOST_CHANGES} can be changed",
+            "set: {} settings; at most {MAX_CHANGES} can be changed",
             set.len()
         ));
     }
-    if set.iter().any(|(path, _)| path.len() > LONGEST_PATH) {
+    if set.iter().any(|(path, _)| path.len() > MAX_PATH_LENGTH) {
         return Err(format!(
-            "set: no setting has a path of more than {LONGEST_PATH} letters"
+            "set: no setting has a path of more than {MAX_PATH_LENGTH} letters"
         ));
     }
     let changed = question::change(&book, set).map_err(|error| error.to_string())?;
     Ok(Arc::new(changed))
 }
 
-fn unknown(shelf: &Shelf, id: &str) -> String {
-    let ids: Vec<_> = shelf.ids().collect();
+fn unknown(rulebooks: &Rulebooks, id: &str) -> String {
+    let ids: Vec<_> = rulebooks.ids().collect();
     let hint = nearest(id, ids.iter().copied());
     let hint = hint.map_or_else(String::new, |id| format!("; did you mean {id}?"));
     format!("{id:?} is not a known rulebook ({}){hint}", ids.join(", "))

@@ -1,4 +1,5 @@
-//! The server as a whole: opens the store, listens, and stops without losing anything.
+//! The server as a whole: opens the store, accepts connections, and shuts down without losing
+//! anything.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -19,81 +20,80 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-use crate::crowd::{Crowd, Limits, Visit};
-use crate::keeper::Keeper;
 use crate::metrics::Metrics;
+use crate::rate_limit::{ConnectionGuard, Limits, RateLimits};
 use crate::rooms::Rooms;
 use crate::routes::app;
-use crate::shelf::{SameId, Shelf};
-use crate::wire::Elsewhere;
+use crate::rulebooks::{DuplicateId, Rulebooks};
+use crate::storage::Storage;
+use crate::wire::NetworkAddresses;
 
-/// How often what nobody needs is looked for.
-const SWEEP: Duration = Duration::from_secs(60);
-/// How long the head of a request may take to come.
-const HEAD: Duration = Duration::from_secs(10);
-/// How long open connections may take to close.
-const CLOSING: Duration = Duration::from_secs(3);
-/// How long to wait when no connection can be taken, for want of file descriptors say.
-const BREATH: Duration = Duration::from_millis(100);
+/// How often unused rooms and old rate limit entries are removed.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
+/// How long the header of a request may take to arrive.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long open connections may take to close at shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long to wait before trying again, for example when there are no free file descriptors.
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// What a server needs to know.
+/// The configuration of a server.
 #[derive(Debug)]
 pub struct Config {
-    /// Rulebooks beside those that come with the program.
-    pub books: Vec<Rulebook>,
-    /// Where it keeps things: a file for SQLite, or an address of PostgreSQL.
+    /// Rulebooks in addition to the embedded ones.
+    pub rulebooks: Vec<Rulebook>,
+    /// The database: a path for SQLite, or the address of a PostgreSQL database.
     pub database: String,
-    /// How long tables rest after a discard.
-    pub short: Duration,
-    /// How long rooms are kept in which something was played, after somebody last cared; for
-    /// ever if nothing is said.
-    pub keep: Option<Duration>,
-    /// How much one address may take up.
+    /// How long tables pause after a discard.
+    pub short_pause: Duration,
+    /// How long rooms with a played game are kept after they were last used; forever if `None`.
+    pub keep_played: Option<Duration>,
+    /// The limits for one client address.
     pub limits: Limits,
-    /// Where others on this machine's networks find it.
-    pub elsewhere: Elsewhere,
+    /// Where other devices on this machine's networks reach the server.
+    pub network_addresses: NetworkAddresses,
 }
 
-/// Why a server does not run.
+/// Why a server could not start.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub enum ServeError {
     /// The store cannot be opened.
     Store(#[from] OpenError),
-    /// A rulebook cannot be told from another.
-    Books(#[from] SameId),
+    /// Two rulebooks have the same id.
+    Rulebooks(#[from] DuplicateId),
 }
 
-/// Serves until `stop`, then closes what is open and keeps what has happened. `ready` is called
-/// when nothing can go wrong any more.
+/// Serves until `stop` completes, then closes all connections and writes what is still queued.
+/// `ready` is called once the server accepts connections.
 ///
 /// # Errors
-/// When the store cannot be opened, or two rulebooks have one id.
+/// When the store cannot be opened, or two rulebooks have the same id.
 pub async fn serve(
     config: Config,
     listener: TcpListener,
     ready: impl FnOnce(),
     stop: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
-    let own_rulebooks = config.books.len();
-    let shelf = Shelf::new(config.books)?;
+    let own_rulebooks = config.rulebooks.len();
+    let rulebooks = Rulebooks::new(config.rulebooks)?;
     let store = store::open(&config.database).await?;
     let (writer, actor) = store::channel(store.clone());
     let writing = tokio::spawn(actor.run());
-    let (metrics, crowd) = (Metrics::new(), Crowd::new(config.limits));
-    let (closing, is_closing) = watch::channel(false);
-    let keeper = Keeper::new(store.clone(), writer.clone(), Arc::clone(&metrics));
-    let rooms = Rooms::new(shelf, keeper, config.short, config.keep);
-    let sweeping = tokio::spawn(sweep(rooms.clone(), Arc::clone(&crowd)));
+    let (metrics, rate_limits) = (Metrics::new(), RateLimits::new(config.limits));
+    let (start_shutdown, shutdown) = watch::channel(false);
+    let storage = Storage::new(store.clone(), writer.clone(), Arc::clone(&metrics));
+    let rooms = Rooms::new(rulebooks, storage, config.short_pause, config.keep_played);
+    let cleaning_up = tokio::spawn(clean_up(rooms.clone(), Arc::clone(&rate_limits)));
     let app = app(
         rooms.clone(),
-        Arc::clone(&crowd),
+        Arc::clone(&rate_limits),
         metrics,
-        is_closing.clone(),
-        config.elsewhere,
+        shutdown.clone(),
+        config.network_addresses,
     );
 
-    tracing::info!(own_rulebooks, "the table is open");
+    tracing::info!(own_rulebooks, "the server is running");
     ready();
     let mut stop = pin!(stop);
     loop {
@@ -102,31 +102,31 @@ pub async fn serve(
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, from)) => {
-                // A connection too many is closed without a word.
-                if let Some(visit) = crowd.enter(from) {
-                    let (app, closing) = (app.clone(), is_closing.clone());
-                    tokio::spawn(answer(stream, from, visit, app, closing));
+            Ok((stream, peer)) => {
+                // A connection over the limit is closed without a response.
+                if let Some(guard) = rate_limits.open_connection(peer) {
+                    let (app, shutdown) = (app.clone(), shutdown.clone());
+                    tokio::spawn(serve_connection(stream, peer, guard, app, shutdown));
                 }
             }
             Err(error) => {
-                tracing::warn!(%error, "no connection can be taken");
-                sleep(BREATH).await;
+                tracing::warn!(%error, "cannot accept connections");
+                sleep(RETRY_DELAY).await;
             }
         }
     }
 
-    let (open, connections) = (rooms.count(), crowd.connections());
-    tracing::info!(rooms = open, connections, "the table closes");
-    sweeping.abort();
-    let _ = closing.send(true);
-    let gone = async {
-        while crowd.connections() > 0 {
-            sleep(BREATH).await;
+    let (open, connections) = (rooms.count(), rate_limits.connections());
+    tracing::info!(rooms = open, connections, "the server is shutting down");
+    cleaning_up.abort();
+    let _ = start_shutdown.send(true);
+    let all_closed = async {
+        while rate_limits.connections() > 0 {
+            sleep(RETRY_DELAY).await;
         }
     };
-    // Whoever does not go is left; pages come back to the next server.
-    let _ = timeout(CLOSING, gone).await;
+    // Connections that do not close in time are dropped; their pages reconnect to the next server.
+    let _ = timeout(SHUTDOWN_TIMEOUT, all_closed).await;
     rooms.close();
     writer.close().await;
     let _ = writing.await;
@@ -134,49 +134,56 @@ pub async fn serve(
     Ok(())
 }
 
-/// Answers what is asked over one connection. A socket of a table takes the visit with it.
-async fn answer(stream: TcpStream, from: SocketAddr, visit: Visit, app: Router, closing: Closing) {
-    // What is told is small and wanted at once.
+/// Serves the requests of one connection. A table socket keeps the guard, so that its connection
+/// stays counted.
+async fn serve_connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    guard: ConnectionGuard,
+    app: Router,
+    shutdown: Shutdown,
+) {
+    // Messages are small and should be sent at once.
     let _ = stream.set_nodelay(true);
-    let visit = Arc::new(visit);
+    let guard = Arc::new(guard);
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
-        let marks = request.extensions_mut();
-        marks.insert(ConnectInfo(from));
-        marks.insert(Arc::clone(&visit));
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(peer));
+        extensions.insert(Arc::clone(&guard));
         app.clone().oneshot(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(HEADER_TIMEOUT)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = pin!(connection);
-    // A connection that breaks is nobody's mistake here.
+    // A connection that the client breaks off is not our error.
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = closed(closing) => connection.as_mut().graceful_shutdown(),
+        () = shutdown_started(shutdown) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
 }
 
-/// Waits until the server begins to close.
-pub async fn closed(mut closing: Closing) {
-    let _ = closing.wait_for(|closing| *closing).await;
+/// Waits until the server begins to shut down.
+pub async fn shutdown_started(mut shutdown: Shutdown) {
+    let _ = shutdown.wait_for(|started| *started).await;
 }
 
-async fn sweep(rooms: Rooms, crowd: Arc<Crowd>) {
-    let mut often = tokio::time::interval(SWEEP);
-    let mut swept = Instant::now();
+async fn clean_up(rooms: Rooms, rate_limits: Arc<RateLimits>) {
+    let mut interval = tokio::time::interval(CLEANUP_INTERVAL);
+    let mut last = Instant::now();
     loop {
-        often.tick().await;
+        interval.tick().await;
         let now = Instant::now();
-        // A process that was stopped for a month has not run for a month.
-        let ran = now.duration_since(swept).min(2 * SWEEP);
-        swept = now;
-        rooms.sweep(SystemTime::now(), ran).await;
-        crowd.sweep();
+        // Time in which the process was suspended does not count as running time.
+        let running_time = now.duration_since(last).min(2 * CLEANUP_INTERVAL);
+        last = now;
+        rooms.clean_up(SystemTime::now(), running_time).await;
+        rate_limits.forget_idle();
     }
 }
 
-/// Whether the server has begun to close.
-pub type Closing = watch::Receiver<bool>;
+/// Whether the server has begun to shut down.
+pub type Shutdown = watch::Receiver<bool>;

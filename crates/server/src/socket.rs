@@ -1,4 +1,4 @@
-//! One open socket: what it says goes to its room, what the room tells goes out.
+//! One open socket: passes its messages on to the room, and the room's messages to it.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -7,140 +7,136 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use governor::{Quota, RateLimiter};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{sleep_until, timeout};
 
+use crate::error::ApiError;
+use crate::reconnect::heartbeat::{Heartbeat, INTERVALS, Intervals};
+use crate::room::messages::to_json;
 use crate::room::stub::RoomStub;
-use crate::room::told::text;
-use crate::serve::{Closing, closed};
+use crate::serve::{Shutdown, shutdown_started};
 use crate::token::TokenDigest;
-use crate::trouble::Trouble;
-use crate::wire::{FromBrowser, FromServer};
+use crate::wire::{ClientMessage, ServerMessage};
 
-/// How long a socket may take to say who it is.
-const HELLO: Duration = Duration::from_secs(10);
-/// How often a page is asked whether it is there, and how long it may be silent. Browsers answer by
-/// themselves, also for a page in the background; a telephone that is gone without a word does not.
-const PATIENCE: Patience = Patience {
-    ping: Duration::from_secs(15),
-    silence: Duration::from_secs(40),
-};
-/// How long a frame may take to go out.
-const SLOW: Duration = Duration::from_secs(20);
-/// How many messages may wait for a socket that reads slowly.
-const OUTBOX: usize = 64;
-/// The largest frame that makes sense.
-pub const LARGEST: usize = 4 * 1024;
-/// How many messages of a socket are heard a second; the rest waits on the sender's side.
-const PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("a hundred is not nothing");
+/// How long a new socket may take to send its first message.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long sending a frame may take.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// How many messages may be queued for a client that reads slowly.
+const OUTBOX_CAPACITY: usize = 64;
+/// The largest frame that is accepted, in bytes.
+pub const MAX_FRAME: usize = 4 * 1024;
+/// How many messages of a socket are read per second; TCP holds back the rest.
+const MESSAGES_PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("100 is not zero");
 
-#[derive(Clone, Copy)]
-struct Patience {
-    ping: Duration,
-    silence: Duration,
+/// Serves a socket until either side closes it.
+pub async fn serve(socket: WebSocket, room: RoomStub, shutdown: Shutdown) {
+    serve_with(INTERVALS, socket, room, shutdown).await;
 }
 
-/// Serves a socket until either side has enough.
-pub async fn serve(socket: WebSocket, room: RoomStub, closing: Closing) {
-    serve_with(PATIENCE, socket, room, closing).await;
-}
-
-async fn serve_with(patience: Patience, mut socket: WebSocket, room: RoomStub, closing: Closing) {
+async fn serve_with(
+    intervals: Intervals,
+    mut socket: WebSocket,
+    room: RoomStub,
+    shutdown: Shutdown,
+) {
     let reason = match hello(&mut socket).await {
-        Ok(token) => talk(patience, &mut socket, &room, token, closing).await,
-        Err(trouble) => trouble,
+        Ok(token) => relay(intervals, &mut socket, &room, token, shutdown).await,
+        Err(error) => error,
     };
     close(socket, reason).await;
 }
 
-/// Closes a socket and says why.
-pub async fn close(mut socket: WebSocket, reason: Trouble) {
+/// Closes a socket with the error code as the reason.
+pub async fn close(mut socket: WebSocket, reason: ApiError) {
     let frame = CloseFrame {
         code: close_code::POLICY,
         reason: Utf8Bytes::from_static(reason.code()),
     };
-    let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
+    let _ = timeout(SEND_TIMEOUT, socket.send(Message::Close(Some(frame)))).await;
 }
 
-/// The first word.
-async fn hello(socket: &mut WebSocket) -> Result<Option<TokenDigest>, Trouble> {
-    let first = timeout(HELLO, socket.recv()).await;
+/// Waits for the first message, which names the seat.
+async fn hello(socket: &mut WebSocket) -> Result<Option<TokenDigest>, ApiError> {
+    let first = timeout(HELLO_TIMEOUT, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else {
-        return Err(Trouble::Unreadable);
+        return Err(ApiError::BadRequest);
     };
     match serde_json::from_str(&text) {
-        Ok(FromBrowser::Hello { token }) => Ok(token.map(|token| TokenDigest::of(&token))),
-        Ok(FromBrowser::Act { .. } | FromBrowser::On { .. } | FromBrowser::Ping {}) | Err(_) => {
-            Err(Trouble::Unreadable)
-        }
+        Ok(ClientMessage::Hello { token }) => Ok(token.map(|token| TokenDigest::of(&token))),
+        Ok(ClientMessage::Act { .. } | ClientMessage::On { .. } | ClientMessage::Ping {})
+        | Err(_) => Err(ApiError::BadRequest),
     }
 }
 
-/// Talks until something ends it, and says what.
-async fn talk(
-    patience: Patience,
+/// Relays messages in both directions until something ends the connection, and returns the reason.
+async fn relay(
+    intervals: Intervals,
     socket: &mut WebSocket,
     room: &RoomStub,
     token: Option<TokenDigest>,
-    closing: Closing,
-) -> Trouble {
-    let (outbox, mut told) = mpsc::channel(OUTBOX);
-    let viewer = match room.enter(token, outbox).await {
+    shutdown: Shutdown,
+) -> ApiError {
+    let (outbox, mut outgoing) = mpsc::channel(OUTBOX_CAPACITY);
+    let viewer = match room.connect(token, outbox).await {
         Ok(viewer) => viewer,
-        Err(trouble) => return trouble,
+        Err(error) => return error,
     };
-    let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND));
-    let (mut heard, mut pinged) = (Instant::now(), Instant::now());
+    let allowance = RateLimiter::direct(Quota::per_second(MESSAGES_PER_SECOND));
+    let mut heartbeat = Heartbeat::new(intervals);
     let reason = loop {
         tokio::select! {
-            text = told.recv() => {
+            text = outgoing.recv() => {
                 let Some(text) = text else {
-                    // A room that is still open has let go of who did not read.
-                    break if room.is_closed() { Trouble::Closing } else { Trouble::TooMany };
+                    // If the room is still open, it dropped this viewer for reading too slowly.
+                    break if room.is_closed() { ApiError::ServerClosing } else { ApiError::TooManyRequests };
                 };
-                if !send(socket, Message::Text((&*text).into())).await { break Trouble::Closing }
+                if !send(socket, Message::Text((&*text).into())).await { break ApiError::ServerClosing }
             }
             message = socket.recv() => {
-                heard = Instant::now();
-                let Some(Ok(message)) = message else { break Trouble::Closing };
+                heartbeat.received();
+                let Some(Ok(message)) = message else { break ApiError::ServerClosing };
                 allowance.until_ready().await;
-                match read(message) {
-                    // Answered here: how long a room takes is nobody's to measure.
-                    Ok(Some(FromBrowser::Ping {})) => {
-                        let pong = Message::text(text(&FromServer::Pong));
-                        if !send(socket, pong).await { break Trouble::Closing }
+                match parse(message) {
+                    // Answered here, so that nobody can measure how long the room takes.
+                    Ok(Some(ClientMessage::Ping {})) => {
+                        let pong = Message::text(to_json(&ServerMessage::Pong));
+                        if !send(socket, pong).await { break ApiError::ServerClosing }
                     }
-                    Ok(Some(said)) => if let Err(trouble) = room.said(viewer, said).await { break trouble },
+                    Ok(Some(message)) => if let Err(error) = room.receive(viewer, message).await { break error },
                     Ok(None) => {}
-                    Err(trouble) => break trouble,
+                    Err(error) => break error,
                 }
             }
-            () = sleep_until(pinged + patience.ping) => {
-                pinged = Instant::now();
-                if !send(socket, Message::Ping(Bytes::new())).await { break Trouble::Closing }
+            () = sleep_until(heartbeat.next_ping()) => {
+                heartbeat.pinged();
+                if !send(socket, Message::Ping(Bytes::new())).await { break ApiError::ServerClosing }
             }
-            () = sleep_until(heard + patience.silence) => break Trouble::Closing,
-            () = closed(closing.clone()) => break Trouble::Closing,
+            () = sleep_until(heartbeat.timeout()) => break ApiError::ServerClosing,
+            () = shutdown_started(shutdown.clone()) => break ApiError::ServerClosing,
         }
     };
-    room.exit(viewer).await;
+    room.disconnect(viewer).await;
     reason
 }
 
-/// Sends a frame, and says whether it went out in time.
+/// Sends a frame and returns whether that succeeded in time.
 async fn send(socket: &mut WebSocket, message: Message) -> bool {
-    matches!(timeout(SLOW, socket.send(message)).await, Ok(Ok(())))
+    matches!(
+        timeout(SEND_TIMEOUT, socket.send(message)).await,
+        Ok(Ok(()))
+    )
 }
 
-/// What a frame says; nothing if it only keeps the line open.
-fn read(message: Message) -> Result<Option<FromBrowser>, Trouble> {
+/// Parses a frame; `None` for one that only keeps the connection alive.
+fn parse(message: Message) -> Result<Option<ClientMessage>, ApiError> {
     match message {
         Message::Text(text) => match serde_json::from_str(&text) {
-            Ok(said) => Ok(Some(said)),
-            Err(_) => Err(Trouble::Unreadable),
+            Ok(message) => Ok(Some(message)),
+            Err(_) => Err(ApiError::BadRequest),
         },
-        Message::Binary(_) => Err(Trouble::Unreadable),
+        Message::Binary(_) => Err(ApiError::BadRequest),
         Message::Ping(_) | Message::Pong(_) => Ok(None),
-        Message::Close(_) => Err(Trouble::Closing),
+        Message::Close(_) => Err(ApiError::ServerClosing),
     }
 }
 
@@ -158,70 +154,70 @@ mod tests {
     use tokio_tungstenite::{WebSocketStream, client_async};
 
     use super::*;
-    use crate::room::stub::{self, Message as Said};
-    use crate::room::viewers::{Text, ViewerId, Viewers};
+    use crate::room::stub::{self, Message as RoomMessage};
+    use crate::room::viewers::{MessageText, ViewerId, Viewers};
 
-    const SHORT: Patience = Patience {
+    const SHORT: Intervals = Intervals {
         ping: Duration::from_millis(100),
         silence: Duration::from_secs(2),
     };
 
-    /// A page that has said hello.
-    async fn page(at: SocketAddr) -> WebSocketStream<TcpStream> {
-        let line = TcpStream::connect(at).await.expect("somebody listens");
-        let opened = client_async(format!("ws://{at}/"), line).await;
-        let (mut page, _) = opened.expect("a socket is opened");
+    /// Opens a socket and sends the first message.
+    async fn open_socket(address: SocketAddr) -> WebSocketStream<TcpStream> {
+        let stream = TcpStream::connect(address).await.expect("the server runs");
+        let opened = client_async(format!("ws://{address}/"), stream).await;
+        let (mut socket, _) = opened.expect("a socket is opened");
         let hello = Frame::text(r#"{"type":"hello","token":null}"#);
-        page.send(hello).await.expect("it is open");
-        page
+        socket.send(hello).await.expect("it is open");
+        socket
     }
 
-    /// Lets in who comes next, as a room does. What would be told to them goes nowhere.
-    async fn let_in(
+    /// Accepts the next viewer, as a room does. Nothing is sent to it.
+    async fn accept_viewer(
         viewers: &mut Viewers,
-        inbox: &mut mpsc::Receiver<Said>,
-    ) -> (ViewerId, mpsc::Sender<Text>) {
-        let Some(Said::Enter(_, outbox, answer)) = inbox.recv().await else {
-            panic!("somebody comes");
+        inbox: &mut mpsc::Receiver<RoomMessage>,
+    ) -> (ViewerId, mpsc::Sender<MessageText>) {
+        let Some(RoomMessage::Connect(_, outbox, reply)) = inbox.recv().await else {
+            panic!("a viewer connects");
         };
-        let viewer = viewers.enter(None, outbox.clone());
-        assert!(answer.send(Ok(viewer)).is_ok());
+        let viewer = viewers.add(None, outbox.clone());
+        assert!(reply.send(Ok(viewer)).is_ok());
         (viewer, outbox)
     }
 
     #[tokio::test]
-    async fn who_is_gone_without_a_word_is_missed_and_who_only_listens_is_not() {
+    async fn a_dropped_connection_times_out_and_an_idle_one_does_not() {
         let (room, mut inbox) = stub::channel();
-        let (stop, closing) = watch::channel(false);
+        let (stop, shutdown) = watch::channel(false);
         let open = move |upgrade: WebSocketUpgrade| async move {
-            upgrade.on_upgrade(move |socket| serve_with(SHORT, socket, room, closing))
+            upgrade.on_upgrade(move |socket| serve_with(SHORT, socket, room, shutdown))
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-        let at = listener.local_addr().expect("it listens");
+        let address = listener.local_addr().expect("it listens");
         let app = Router::new().route("/", get(open));
         let serving = tokio::spawn(axum::serve(listener, app).into_future());
 
         let mut viewers = Viewers::default();
-        let mut listens = page(at).await;
-        let (_, _listens) = let_in(&mut viewers, &mut inbox).await;
-        let listening = tokio::spawn(async move {
+        let mut idle = open_socket(address).await;
+        let (_, _idle_outbox) = accept_viewer(&mut viewers, &mut inbox).await;
+        let idling = tokio::spawn(async move {
             let mut pings = 0;
-            while let Some(Ok(Frame::Ping(_))) = listens.next().await {
+            while let Some(Ok(Frame::Ping(_))) = idle.next().await {
                 pings += 1;
             }
             pings
         });
-        // Its line stays open, and nobody reads or answers at its end.
-        let gone = page(at).await;
-        let (missed, _gone) = let_in(&mut viewers, &mut inbox).await;
-        let goes = timeout(10 * SHORT.silence, inbox.recv()).await;
-        let Ok(Some(Said::Exit(viewer))) = goes else {
-            panic!("somebody goes");
+        // Its TCP connection stays open, but nothing reads from it or replies to pings.
+        let dropped = open_socket(address).await;
+        let (expected, _dropped_outbox) = accept_viewer(&mut viewers, &mut inbox).await;
+        let message = timeout(10 * SHORT.silence, inbox.recv()).await;
+        let Ok(Some(RoomMessage::Disconnect(viewer))) = message else {
+            panic!("a viewer is disconnected");
         };
-        assert_eq!(viewer, missed);
-        assert!(!listening.is_finished());
-        drop((gone, stop));
-        let pings = listening.await.expect("it listens to the end");
+        assert_eq!(viewer, expected);
+        assert!(!idling.is_finished());
+        drop((dropped, stop));
+        let pings = idling.await.expect("it does not panic");
         assert!(pings > 1, "{pings}");
         serving.abort();
     }

@@ -1,104 +1,108 @@
-//! A game on a disk that is full for a while: whatever was acknowledged or shown to anybody is in
-//! the file, and the table goes on when there is space again.
+//! A game on a disk that is full for a while: everything that was acknowledged or sent is stored, and
+//! the game continues when there is space again.
 
-#![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot continue has failed")]
 
-#[expect(dead_code, reason = "only a part of it is needed here")]
+#[expect(dead_code, reason = "this test uses only a part of it")]
 mod common;
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{Page, Server};
+use common::{Client, Server};
 use serde_json::Value;
 use store::{AnyStore, GameId, Store};
 
-/// Set for the process that has a disk of its own: where it is.
+/// Set for the separate process with its own disk: the folder of that disk.
 const DISK: &str = "SERVER_TEST_DISK";
-/// Set where the tests are to go without file systems of their own.
-const WITHOUT: &str = "HANCHAN_WITHOUT_MOUNTS";
-/// More than are told before a full disk is noticed.
+/// Set to skip tests that mount a file system.
+const WITHOUT_MOUNTS: &str = "HANCHAN_WITHOUT_MOUNTS";
+/// More messages than are sent before a full disk is noticed.
 const ENOUGH: usize = 20_000;
 
-/// Somebody at a table against bots, who comes back whenever the table closes.
+/// A player against bots, who reconnects whenever the table closes.
 struct Player {
     seated: Value,
-    page: Option<Page>,
-    /// The game that was told of last, from one.
+    client: Option<Client>,
+    /// The number of the latest game, from 1.
     game: u32,
-    /// How many events of it were told.
-    told: u64,
-    /// At which event an answer was last acknowledged.
-    taken: Option<u64>,
-    /// Games that have ended before.
+    /// The number of its events that were sent.
+    sent: u64,
+    /// The number of events when an answer was last acknowledged.
+    acknowledged: Option<u64>,
+    /// Earlier games, with the number of their events that were sent.
     ended: Vec<(u32, u64)>,
 }
 
 impl Player {
-    /// Hears one thing and answers it; returns whether the table is still there.
+    /// Receives and answers one message; returns whether the socket is still open.
     async fn take_turn(&mut self, server: &Server) -> bool {
         let code = self.seated["code"].as_str().unwrap();
-        let page = match &mut self.page {
-            Some(page) => page,
+        let client = match &mut self.client {
+            Some(client) => client,
             None => {
                 let token = self.seated["token"].as_str();
-                self.page.insert(Page::open(server, code, token).await)
+                self.client
+                    .insert(Client::connect(server, code, token).await)
             }
         };
-        let Some(told) = page.hear().await else {
-            self.page = None;
+        let Some(message) = client.receive().await else {
+            self.client = None;
             return false;
         };
-        match told["type"].as_str().unwrap() {
+        match message["type"].as_str().unwrap() {
             "room" => {
-                let game = told["room"]["game"].as_u64().unwrap() as u32;
+                let game = message["room"]["game"].as_u64().unwrap() as u32;
                 if game > self.game {
-                    self.ended.push((self.game, self.told));
-                    (self.game, self.told, self.taken) = (game, 0, None);
+                    self.ended.push((self.game, self.sent));
+                    (self.game, self.sent, self.acknowledged) = (game, 0, None);
                 }
             }
-            "taken" => self.taken = told["at"].as_u64(),
+            "taken" => self.acknowledged = message["at"].as_u64(),
             "moment" => {
-                self.told = self.told.max(told["at"].as_u64().unwrap());
-                page.answer(&told).await;
+                self.sent = self.sent.max(message["at"].as_u64().unwrap());
+                client.answer(&message).await;
             }
             "over" => {
-                server.begin(&self.seated).await;
+                server.start_game(&self.seated).await;
             }
             _ => {}
         }
         true
     }
 
-    /// Everything that was told is in the file, as another connection reads it.
+    /// Checks through another connection that everything that was sent is stored.
     async fn check(&self, file: &AnyStore) {
         let room = self.seated["code"].as_str().unwrap();
-        for &(number, told) in self.ended.iter().chain(&[(self.game, self.told)]) {
+        for &(number, sent) in self.ended.iter().chain(&[(self.game, self.sent)]) {
             if number == 0 {
                 continue;
             }
             let room = room.to_owned();
             let game = file.game(&GameId { room, number }).await.unwrap().unwrap();
-            let kept = game.lines.len() as u64;
-            assert!(kept >= told, "game {number}: {told} told, {kept} kept");
-            // What followed from an answer is there, or else the answer.
-            let answered = game.answers.values().any(Option::is_some);
-            let taken = self.taken.filter(|_| number == self.game);
-            let is_kept = taken.is_none_or(|at| kept > at || kept == at && answered);
+            let stored = game.lines.len() as u64;
             assert!(
-                is_kept,
-                "game {number}: {taken:?} acknowledged, {kept} kept"
+                stored >= sent,
+                "game {number}: {sent} sent, {stored} stored"
+            );
+            // The events that followed from an answer are stored, or else the answer itself.
+            let answered = game.answers.values().any(Option::is_some);
+            let acknowledged = self.acknowledged.filter(|_| number == self.game);
+            let is_stored = acknowledged.is_none_or(|at| stored > at || stored == at && answered);
+            assert!(
+                is_stored,
+                "game {number}: {acknowledged:?} acknowledged, {stored} stored"
             );
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_acknowledged_is_kept_on_a_full_disk() {
-    let name = "everything_acknowledged_is_kept_on_a_full_disk";
+async fn everything_acknowledged_is_stored_on_a_full_disk() {
+    let name = "everything_acknowledged_is_stored_on_a_full_disk";
     let Ok(disk) = std::env::var(DISK) else {
-        if std::env::var_os(WITHOUT).is_some_and(|set| !set.is_empty()) {
-            eprintln!("{WITHOUT} is set: no disk was filled");
+        if std::env::var_os(WITHOUT_MOUNTS).is_some_and(|set| !set.is_empty()) {
+            eprintln!("{WITHOUT_MOUNTS} is set: skipped");
             return;
         }
         let folder = tempfile::tempdir().unwrap();
@@ -112,7 +116,7 @@ async fn everything_acknowledged_is_kept_on_a_full_disk() {
         assert!(
             status.is_ok_and(|status| status.success()),
             "the game on a full disk failed, or could not mount a small file system: that needs \
-             root, and {WITHOUT}=1 goes without"
+             root; set {WITHOUT_MOUNTS}=1 to skip it"
         );
         return;
     };
@@ -126,14 +130,14 @@ async fn everything_acknowledged_is_kept_on_a_full_disk() {
 
     let server = Server::start(&folder).await;
     let file = store::open(&database).await.unwrap();
-    let health = async || server.ask("GET", "/health", None).await.0;
+    let health = async || server.request("GET", "/health", None).await.0;
     assert_eq!(health().await, 200);
     let mut player = Player {
-        seated: server.make("ema", "now").await,
-        page: None,
+        seated: server.create_room("ema", "now").await,
+        client: None,
         game: 0,
-        told: 0,
-        taken: None,
+        sent: 0,
+        acknowledged: None,
         ended: Vec::new(),
     };
     for round in 1..=3 {
@@ -151,16 +155,16 @@ async fn everything_acknowledged_is_kept_on_a_full_disk() {
         }
         assert_eq!(health().await, 503, "round {round}");
         player.check(&file).await;
-        // Who comes back sees what was kept, and may get no further.
+        // A client that reconnects sees what is stored, and may get no further.
         for _ in 0..20 {
             player.take_turn(&server).await;
         }
         player.check(&file).await;
         std::fs::remove_file(disk.join("filler")).unwrap();
-        // The table that closed last may still be on its way out.
+        // The table that closed last may still be shutting down.
         let mut closed = 0;
-        let reached = player.told + 30;
-        while player.told < reached {
+        let reached = player.sent + 30;
+        while player.sent < reached {
             closed += usize::from(!player.take_turn(&server).await);
             assert!(closed < 3, "round {round}: there is space again");
         }
@@ -174,7 +178,7 @@ async fn everything_acknowledged_is_kept_on_a_full_disk() {
     file.close().await;
 }
 
-/// Takes all the space that is left.
+/// Fills the disk.
 fn fill(disk: &Path) {
     use std::io::Write;
     let mut filler = std::fs::File::create(disk.join("filler")).unwrap();

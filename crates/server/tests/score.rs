@@ -1,8 +1,9 @@
-//! `POST /api/score` answers as `hanchan score --batch` does, in words of its own, and opens no file.
+//! `POST /api/score` gives the same answers as `hanchan score --batch`, in its own format, and opens
+//! no files.
 
-#![expect(clippy::unwrap_used, reason = "what cannot be had fails the test")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot continue has failed")]
 
-#[expect(dead_code, reason = "nobody plays here")]
+#[expect(dead_code, reason = "this test uses only a part of it")]
 mod common;
 
 use std::path::Path;
@@ -11,10 +12,10 @@ use common::Server;
 use serde_json::{Value, json};
 
 /// Requests and the lines that the command line answers them with.
-const BATCH: &str = include_str!("../../cli/tests/snapshots/batch.txt");
+const BATCH: &str = include_str!("../../cli/tests/snapshots/batch.snap");
 
 async fn ask(server: &Server, body: &str) -> Value {
-    let (status, answer) = server.ask_raw("POST", "/api/score", "", body).await;
+    let (status, answer) = server.request_raw("POST", "/api/score", "", body).await;
     assert_eq!(status, 200, "{body}: {answer}");
     serde_json::from_str(&answer).expect("answers are JSON")
 }
@@ -25,8 +26,8 @@ async fn error(server: &Server, body: &Value) -> String {
     answer["says"].as_str().unwrap_or_default().to_owned()
 }
 
-/// What both say of a hand, each in its own words: yaku, han, fu, limit, base points, points, sums
-/// and the number of payments; or the reason; or the error.
+/// What both formats contain: yaku, han, fu, limit, base points, points, sums and the number of
+/// payments; or the reason; or the error.
 fn facts_of_line(line: &Value) -> Value {
     if let Some(error) = line.get("error") {
         return error.clone();
@@ -59,7 +60,7 @@ fn list(value: &Value) -> impl Iterator<Item = &Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_are_those_of_the_command_line() {
+async fn answers_agree_with_the_command_line() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let (_, rest) = BATCH.split_once("--- stdin\n").unwrap();
@@ -67,7 +68,7 @@ async fn answers_are_those_of_the_command_line() {
     let (_, answers) = rest.split_once("--- stdout\n").unwrap();
     let pairs: Vec<_> = requests.lines().zip(answers.lines()).collect();
     let asked = |(request, _): &&(&str, &str)| !request.trim().is_empty();
-    // Only the command line looks for files.
+    // Only the command line opens files.
     let same = |(_, answer): &&(&str, &str)| !answer.contains("nor a file");
     let pairs: Vec<_> = pairs.iter().filter(asked).filter(same).collect();
     assert!(pairs.len() >= 20, "{}", pairs.len());
@@ -80,7 +81,7 @@ async fn answers_are_those_of_the_command_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn fu_are_told_before_and_after_rounding() {
+async fn fu_are_given_before_and_after_rounding() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let fu = async |hand: &str| {
@@ -96,7 +97,7 @@ async fn fu_are_told_before_and_after_rounding() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn yakuman_are_counted() {
+async fn multiple_yakuman_are_counted() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let multiples = async |rules: &str, hand: &str| {
@@ -113,14 +114,14 @@ async fn yakuman_are_counted() {
     assert_eq!(multiples("tenhou", "555666777z11222s").await, added);
     let halves = json!([["single", "one_and_a_half"], "two_and_a_half", 20000]);
     assert_eq!(multiples("haus", "111222333444z55m").await, halves);
-    // Many han are a yakuman by their number, not by their yaku.
+    // A counted yakuman has no yakuman yaku.
     let counted = json!([[null, null, null, null, null], null, 8000]);
     assert_eq!(multiples("regelwerk", "22334455667788m").await, counted);
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_changes_nothing_or_cannot_be_is_named() {
+async fn irrelevant_and_contradictory_fields_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let open = json!({
@@ -152,7 +153,7 @@ async fn what_changes_nothing_or_cannot_be_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rulebook_is_named_by_its_id_and_never_by_a_file() {
+async fn a_rulebook_is_named_by_its_id_and_never_by_a_file_name() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -171,7 +172,7 @@ async fn a_rulebook_is_named_by_its_id_and_never_by_a_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_question_is_refused() {
+async fn invalid_requests_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     assert_eq!(
@@ -182,9 +183,11 @@ async fn what_is_no_question_is_refused() {
             "says": "this is not JSON: EOF while parsing a value at line 1 column 0",
         })
     );
-    assert_eq!(server.ask("GET", "/api/score", None).await.0, 405);
+    assert_eq!(server.request("GET", "/api/score", None).await.0, 405);
     let foreign = "Origin: https://elsewhere.example\r\n";
-    let (status, _) = server.ask_raw("POST", "/api/score", foreign, "{}").await;
+    let (status, _) = server
+        .request_raw("POST", "/api/score", foreign, "{}")
+        .await;
     assert_eq!(status, 403);
 
     let many: serde_json::Map<_, _> = (0..33).map(|n| (format!("a{n}"), json!(1))).collect();
@@ -197,14 +200,14 @@ async fn what_is_no_question_is_refused() {
     server.stop().await;
 }
 
-/// Names that look like settings and are none, as many as one question may have.
+/// Unknown settings whose names look like real ones.
 fn unknown_settings(count: usize) -> Value {
     let names = (0..count).map(|n| (format!("riichi.deposit{n:02}"), json!(1)));
     Value::Object(names.collect())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_costs_little_whatever_it_asks() {
+async fn the_cost_of_a_request_is_bounded() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let question = json!({"by": "nagashi", "set": unknown_settings(32)});
@@ -214,7 +217,9 @@ async fn a_question_costs_little_whatever_it_asks() {
 
     let hand = "1m".repeat(5_000);
     let question = json!({"hand": hand, "by": "ron"}).to_string();
-    let (status, answer) = server.ask_raw("POST", "/api/score", "", &question).await;
+    let (status, answer) = server
+        .request_raw("POST", "/api/score", "", &question)
+        .await;
     assert_eq!(status, 413, "{answer}");
     server.stop().await;
 }

@@ -31,7 +31,7 @@ pub type Groupings = ArrayVec<Grouping, 4>;
 /// Lists every different way to read the tiles as sets and one pair.
 ///
 /// Takes 14 tiles, three less for each meld. Leaves the list empty if the tiles are not complete;
-/// seven pairs are no sets.
+/// seven pairs are not sets.
 pub fn groupings(counts: &Counts, into: &mut Groupings) {
     into.clear();
     let honors = Way::of_honors(Honors::new(counts));

@@ -1,12 +1,12 @@
 //! Rule-free hand analysis: groupings, waits, shanten and ukeire.
 //!
-//! This crate owns what can be said of concealed tiles from their shape alone: the ways to read
+//! This crate owns what follows from the shape of concealed tiles alone: the ways to read
 //! them as runs, triplets and a pair, how far they are from a complete hand, and which tiles bring
-//! them nearer. Melds enter only as a number of sets that are done already, and where it is asked
-//! for (`.._beside`) as tiles that cannot be had any more.
+//! them nearer. Melds count only as a number of complete sets; the functions named
+//! `.._given_melds` also treat their tiles as no longer available.
 //!
 //! It must never know yaku, furiten, turns or rulebooks: whether a complete hand may win, or a
-//! wait without tiles left counts as tenpai, is asked elsewhere.
+//! wait without tiles left counts as tenpai, is decided elsewhere.
 //!
 //! ```
 //! use shape::{Groupings, groupings, shanten, ukeire, waits};
@@ -23,9 +23,9 @@
 //! assert_eq!(readings.len(), 2);
 //! ```
 
-mod beside;
 mod complete;
 mod forms;
+mod given_melds;
 mod groupings;
 mod marks;
 mod shanten;
@@ -35,8 +35,8 @@ mod ukeire;
 mod waits;
 mod ways;
 
-pub use beside::{discards_beside, shanten_beside, ukeire_beside};
 pub use complete::{is_seven_pairs, is_standard, is_thirteen_orphans};
+pub use given_melds::{discards_given_melds, shanten_given_melds, ukeire_given_melds};
 pub use groupings::{Grouping, Groupings, groupings};
 pub use shanten::{Shanten, shanten};
 pub use ukeire::{Discard, Discards, Ukeire, discards, ukeire};

@@ -67,7 +67,7 @@ impl Marks {
 
     /// Returns the marks if the condition holds, and none if not.
     ///
-    /// No branch: what a random hand is nearest to cannot be foretold.
+    /// No branch: for a random hand it would often be mispredicted.
     #[inline]
     pub fn when(self, condition: bool) -> Marks {
         let mask = u32::from(condition).wrapping_neg();
@@ -91,7 +91,7 @@ impl Marks {
         Counts::from_bits(self.0).kinds()
     }
 
-    /// Returns how many of each marked kind are left of four when so many have been seen.
+    /// Returns how many of each marked kind are left of four when this many have been seen.
     #[inline]
     pub fn left_of_four(self, seen: &Counts) -> Counts {
         let seen = seen.bits();

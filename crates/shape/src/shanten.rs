@@ -23,13 +23,13 @@ impl Shanten {
     }
 }
 
-/// Returns how far concealed tiles beside so many melds are from each form.
+/// Returns how far concealed tiles with this many melds are from each form.
 ///
 /// Takes hands before and after a draw: 13 or 14 tiles, three less for each meld, with at most
 /// four of a kind. Tiles are counted as they exist: a form that needs a fifth tile of a kind
 /// beside the four that are concealed is not aimed at, so `1111m` beside three sets is one away
 /// from tenpai. What the melds hold is not known here and does not count; where
-/// it should, ask [`shanten_beside`](crate::shanten_beside).
+/// it should, ask [`shanten_given_melds`](crate::shanten_given_melds).
 ///
 /// ```
 /// use tiles::{Counts, parse_tiles};

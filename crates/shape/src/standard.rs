@@ -2,7 +2,7 @@ use crate::marks::Marks;
 use crate::table::{Honors, Missing, Profile, SuitShape, join};
 use tiles::{Counts, KindSet, Suit};
 
-/// How far tiles are from so many sets and a pair, with what it takes to ask further.
+/// How far tiles are from this many sets and a pair, with the data for further queries.
 pub struct Standard {
     suits: [SuitShape; 3],
     honors: Honors,
@@ -45,7 +45,7 @@ impl Standard {
     /// Marks the kinds of which one more tile means one less lacking.
     ///
     /// A tile changes the profile of its own group only, so the rest is joined once for each
-    /// group, and every tile costs two looks: its group's new profile, and that beside the rest.
+    /// group, and every tile costs two lookups: its group's new profile, and that beside the rest.
     #[inline]
     pub fn nearer(&self) -> Marks {
         let [man, pin, sou] = self.profiles;

@@ -13,16 +13,16 @@ pub type Profile = u8;
 const LOW_BITS: u32 = 12;
 const HIGH_BITS: u32 = 15;
 
-/// As many as there can be places: a compiler that sees this needs no check.
+/// As many entries as there are indices, so that the compiler omits bounds checks.
 const PLACES: usize = 8 * 0xffff + 0xffff + 1;
 
-/// Where the shapes begin that have certain numbers 1 to 4, in eights.
+/// Where the shapes with given counts of the numbers 1 to 4 begin, in units of eight.
 ///
 /// Here and below, there is room for one tile more than the bits hold.
 static SUIT_LOW: [u16; (1 << LOW_BITS) + (1 << (LOW_BITS - 3))] =
     shorts(include_bytes!(concat!(env!("OUT_DIR"), "/suit_low.bin")));
 
-/// How much farther the one stands that has certain numbers 5 to 9.
+/// The offset of the shape from there, by its counts of the numbers 5 to 9.
 static SUIT_HIGH: [u16; (1 << HIGH_BITS) + (1 << (HIGH_BITS - 3))] =
     shorts(include_bytes!(concat!(env!("OUT_DIR"), "/suit_high.bin")));
 
@@ -121,7 +121,7 @@ impl SuitShape {
 
     /// Returns the profiles with one more tile, by number.
     ///
-    /// What stands for a fifth tile of a number, or a fifteenth of the suit, means nothing.
+    /// Entries for a fifth tile of a number, or a fifteenth of the suit, are meaningless.
     #[inline]
     pub fn with_one_more(self) -> [Profile; 9] {
         let (low, high) = self.halves();

@@ -1,15 +1,14 @@
-//! How many appends a second the writer takes from many tables at once.
+//! Measures how many appends per second the writer takes from many tables at once.
 //!
-//! `cargo run --release --package store --example appends [ADDRESS] [ROOMS] [APPENDS]`: each of so
-//! many rooms appends so many times, one after the other, as a table does. The default is a file
-//! of SQLite in the system's folder for such, 1,000 rooms and 50 appends. The rooms stay in a
-//! database that was named.
+//! `cargo run --release --package store --example appends [ADDRESS] [ROOMS] [APPENDS]`: each room
+//! makes its appends one after the other, as a table does. The default is a temporary SQLite file,
+//! 1,000 rooms and 50 appends. In a database that was named, the rooms are not deleted.
 
 use std::time::{Duration, Instant};
 
 use store::{Append, AppendError, GameId, NewGame, NewRoom, Store, UnixSeconds, channel, open};
 
-/// An event as long as most are, and a state.
+/// A typical event and state.
 const LINE: &str = r#"{"type":"discarded","seat":"A","tile":"5p","drawn":true}"#;
 const STATE: &str = r#"{"bank":{"A":41,"B":60,"C":12,"D":60},"stands_in":{"C":"basic"}}"#;
 
@@ -35,39 +34,40 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     for id in &games {
         let (stub, id) = (stub.clone(), id.clone());
         tables.push(tokio::spawn(async move {
-            let mut waits = Vec::new();
+            let mut latencies = Vec::new();
             for number in 0..appends {
-                let asked = Instant::now();
-                // A turn is a discard and a draw, and what it cost on the clock.
+                let sent = Instant::now();
+                // A turn is a discard, a draw, and the time that it took.
                 let mut append = Append::at(id.clone(), 2 * number);
                 append.lines = vec![LINE.to_owned(); 2];
                 append.state = Some(STATE.to_owned());
                 stub.append(append).await?;
-                waits.push(asked.elapsed());
+                latencies.push(sent.elapsed());
             }
-            Ok::<_, AppendError>(waits)
+            Ok::<_, AppendError>(latencies)
         }));
     }
-    let mut waits: Vec<Duration> = Vec::new();
+    let mut latencies: Vec<Duration> = Vec::new();
     for table in tables {
-        waits.extend(table.await??);
+        latencies.extend(table.await??);
     }
     let took = began.elapsed();
     stub.close().await;
     actor.await?;
-    waits.sort();
-    let share = |part: usize| waits[(waits.len() - 1) * part / 100].as_secs_f64() * 1000.0;
+    latencies.sort();
+    let percentile =
+        |part: usize| latencies[(latencies.len() - 1) * part / 100].as_secs_f64() * 1000.0;
     println!(
-        "{} appends of 2 events from {rooms} rooms in {:.2} s: {:.0} a second",
-        waits.len(),
+        "{} appends of 2 events from {rooms} rooms in {:.2} s: {:.0} per second",
+        latencies.len(),
         took.as_secs_f64(),
-        waits.len() as f64 / took.as_secs_f64()
+        latencies.len() as f64 / took.as_secs_f64()
     );
     println!(
-        "acknowledged after {:.1} ms (median), {:.1} ms (99 in 100), {:.1} ms (all)",
-        share(50),
-        share(99),
-        share(100)
+        "acknowledged after {:.1} ms (median), {:.1} ms (p99), {:.1} ms (maximum)",
+        percentile(50),
+        percentile(99),
+        percentile(100)
     );
     store.close().await;
     if file.exists() {
@@ -80,11 +80,11 @@ async fn begin(store: &impl Store, room: String) -> Result<GameId, store::StoreE
     let id = GameId { room, number: 1 };
     let new = NewRoom {
         code: id.room.clone(),
-        made: UnixSeconds(0),
+        created: UnixSeconds(0),
         settings: "{}".to_owned(),
         chairs: Default::default(),
     };
-    store.make_room(&new).await?;
+    store.create_room(&new).await?;
     let new = NewGame {
         id: id.clone(),
         seed: game::Seed([0; 32]),

@@ -1,19 +1,19 @@
-//! Whichever of the two databases the address named.
+//! A store in either of the two databases.
 
 use tiles::Seat;
 
-use crate::append::{Append, Refused};
+use crate::append::{Append, AppendRefused};
 use crate::error::StoreError;
-use crate::sql::Sql;
-use crate::store::{Chair, Game, GameId, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds};
+use crate::sql_store::SqlStore;
+use crate::store::{Chair, Expiry, Game, GameId, NewGame, NewRoom, Room, Store, UnixSeconds};
 
-/// A store whose database was chosen when the program began.
+/// A store in the database that the address named.
 #[derive(Clone, Debug)]
 pub enum AnyStore {
-    /// One file.
-    Sqlite(Sql<sqlx::Sqlite>),
+    /// A file.
+    Sqlite(SqlStore<sqlx::Sqlite>),
     /// A server.
-    Postgres(Sql<sqlx::Postgres>),
+    Postgres(SqlStore<sqlx::Postgres>),
 }
 
 macro_rules! either {
@@ -26,8 +26,8 @@ macro_rules! either {
 }
 
 impl Store for AnyStore {
-    async fn make_room(&self, room: &NewRoom) -> Result<(), StoreError> {
-        either!(self, store => store.make_room(room))
+    async fn create_room(&self, room: &NewRoom) -> Result<(), StoreError> {
+        either!(self, store => store.create_room(room))
     }
 
     async fn room(&self, code: &str) -> Result<Option<Room>, StoreError> {
@@ -47,8 +47,8 @@ impl Store for AnyStore {
         either!(self, store => store.touch(room, at))
     }
 
-    async fn sweep(&self, sweep: &Sweep) -> Result<Vec<String>, StoreError> {
-        either!(self, store => store.sweep(sweep))
+    async fn delete_expired(&self, expiry: &Expiry) -> Result<Vec<String>, StoreError> {
+        either!(self, store => store.delete_expired(expiry))
     }
 
     async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
@@ -59,7 +59,7 @@ impl Store for AnyStore {
         either!(self, store => store.game(id))
     }
 
-    async fn append(&self, batch: &[Append]) -> Result<Vec<Result<(), Refused>>, StoreError> {
+    async fn append(&self, batch: &[Append]) -> Result<Vec<Result<(), AppendRefused>>, StoreError> {
         either!(self, store => store.append(batch))
     }
 

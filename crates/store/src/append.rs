@@ -1,4 +1,4 @@
-//! What a table adds to its game in one step, and how a batch of that is laid out for SQL.
+//! What a table adds to its game in one step, and how a batch of such steps is passed to SQL.
 
 use std::collections::HashSet;
 
@@ -7,28 +7,28 @@ use tiles::Seat;
 
 use crate::store::GameId;
 
-/// What a table adds to its game in one step: all of it is kept, or none.
+/// What a table adds to its game in one step: all of it is stored, or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// The number of the first of these events, or of the next event if there are none: how many
-    /// the writer believes to be kept. The first event of a game has the number 0.
+    /// The number of the first of these events, or of the next event if there are none. It is the
+    /// number of events that the table believes to be stored; the first event has the number 0.
     pub first: u32,
-    /// The events as lines of our log. The answers kept before were for the moment that these
-    /// events end, and go.
+    /// The events as lines of our log. They delete the answers stored before, which were given to
+    /// the moment that has passed.
     pub lines: Vec<String>,
-    /// What seats answer at the moment after these events, as JSON texts. A seat that answers
-    /// again replaces its answer.
+    /// The seats' answers to the moment after these events, as JSON. A seat's later answer replaces
+    /// its earlier one.
     pub answers: Vec<(Seat, String)>,
     /// The new state of the game, where it changes.
     pub state: Option<String>,
-    /// Whether the game is over with this. Nothing can be appended afterwards.
+    /// Whether this ends the game. Nothing can be appended afterwards.
     pub over: bool,
 }
 
 impl Append {
-    /// An append that adds nothing yet; `first` is the number of the next event.
+    /// An empty append; `first` is the number of the next event.
     #[must_use]
     pub fn at(game: GameId, first: u32) -> Append {
         Append {
@@ -41,40 +41,40 @@ impl Append {
         }
     }
 
-    /// PostgreSQL keeps no NUL, and a line of a log holds no line break. JSON texts have neither
-    /// unescaped, so only a mistake gets here; found late, it would fail the whole batch.
-    fn is_text(&self) -> bool {
+    /// PostgreSQL cannot store NUL, and a line of a log contains no line break. JSON escapes both, so
+    /// only a bug can produce them; found later, they would fail the whole batch.
+    fn is_valid_text(&self) -> bool {
         let texts = self.answers.iter().map(|(_, action)| action);
         !self.lines.iter().any(|line| line.contains(['\n', '\0']))
             && !texts.chain(&self.state).any(|text| text.contains('\0'))
     }
 }
 
-/// Why an append left no trace.
+/// Why an append was refused. Nothing of it is stored.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
+pub enum AppendRefused {
     /// There is no such game.
     #[error("there is no game {} of room {}", .0.number, .0.room)]
     NoSuchGame(GameId),
     /// The game has ended.
     #[error("the game is over")]
-    Over,
-    /// The events of a game are numbered without gaps: others have written, or some are missing.
+    GameOver,
+    /// Its event number is not the next: another writer was first, or events are missing.
     #[error("the next event has the number {next}")]
-    NotNext {
+    OutOfSequence {
         /// The number that would have been accepted.
         next: u32,
     },
-    /// A line with a line break in it, or a text with a NUL.
-    #[error("a line is not one line of text")]
-    NotText,
+    /// A line contains a line break, or a text contains NUL.
+    #[error("a line contains a line break, or a text contains NUL")]
+    InvalidText,
 }
 
-/// Splits a batch into waves in which each game occurs once, so that one statement can serve a
-/// wave. A wave is a list of places in the batch; the order within a game is kept.
+/// Splits a batch into waves in which each game occurs at most once, so that one statement can
+/// write a whole wave. A wave is a list of indices into the batch; the order within a game is kept.
 pub(crate) fn waves(batch: &[Append]) -> Vec<Vec<usize>> {
     let mut left: Vec<usize> = (0..batch.len())
-        .filter(|&place| batch[place].is_text())
+        .filter(|&place| batch[place].is_valid_text())
         .collect();
     let mut waves = Vec::new();
     while !left.is_empty() {
@@ -88,7 +88,7 @@ pub(crate) fn waves(batch: &[Append]) -> Vec<Vec<usize>> {
     waves
 }
 
-/// One row a step: room, game, first, how many events, new state, over.
+/// One row per append: room, game, first, number of events, new state, over.
 pub(crate) fn steps<'a>(wave: impl Iterator<Item = &'a Append>) -> String {
     rows(wave.map(|append| {
         json!([
@@ -102,7 +102,7 @@ pub(crate) fn steps<'a>(wave: impl Iterator<Item = &'a Append>) -> String {
     }))
 }
 
-/// One row an event: room, game, number, line.
+/// One row per event: room, game, number, line.
 pub(crate) fn events(taken: &[&Append]) -> Option<String> {
     some_rows(taken.iter().flat_map(|append| {
         (append.first..)
@@ -111,8 +111,8 @@ pub(crate) fn events(taken: &[&Append]) -> Option<String> {
     }))
 }
 
-/// One row a game whose answers are for a moment gone by: room, game.
-pub(crate) fn answered(taken: &[&Append]) -> Option<String> {
+/// One row per game whose stored answers are out of date: room, game.
+pub(crate) fn outdated_answers(taken: &[&Append]) -> Option<String> {
     some_rows(
         taken
             .iter()
@@ -121,7 +121,7 @@ pub(crate) fn answered(taken: &[&Append]) -> Option<String> {
     )
 }
 
-/// One row an answer: room, game, seat, action. Of a seat that is there twice the last counts.
+/// One row per answer: room, game, seat, action. The last answer of a seat counts.
 pub(crate) fn answers(taken: &[&Append]) -> Option<String> {
     some_rows(taken.iter().flat_map(|append| {
         Seat::ALL.into_iter().filter_map(|seat| {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_in_no_wave() {
+    fn an_append_with_invalid_text_is_in_no_wave() {
         let room = "a".to_owned();
         let mut append = Append::at(GameId { room, number: 1 }, 0);
         append.lines = vec!["{}\n{}".to_owned()];

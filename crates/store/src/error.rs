@@ -1,6 +1,6 @@
-//! What can go wrong with an open store.
+//! Errors of an open store.
 
-/// Why a call was not obeyed.
+/// Why a call failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// No room has this code.
@@ -10,7 +10,7 @@ pub enum StoreError {
         room: String,
     },
     /// Another room has this code.
-    #[error("there is a room {room} already")]
+    #[error("room {room} already exists")]
     RoomExists {
         /// The code.
         room: String,
@@ -20,10 +20,10 @@ pub enum StoreError {
     GameNotOver {
         /// The code of the room.
         room: String,
-        /// The game that lasts.
+        /// The number of that game.
         number: u32,
     },
-    /// The games of a room are numbered without gaps.
+    /// The number is not the next: the games of a room are numbered without gaps.
     #[error("the next game of room {room} has the number {next}")]
     GameNotNext {
         /// The code of the room.
@@ -31,18 +31,18 @@ pub enum StoreError {
         /// The number that would have been accepted.
         next: u32,
     },
-    /// Somebody else has written into the database, or it is broken.
-    #[error("what is kept of room {room} makes no sense: {what}")]
+    /// The database contains something that this crate never writes.
+    #[error("the stored data of room {room} is damaged: {what}")]
     Damaged {
         /// The code of the room.
         room: String,
         /// What was found.
         what: &'static str,
     },
-    /// What was committed is not found by another connection.
-    #[error("what was written is not in the database: was it deleted or replaced?")]
+    /// Another connection does not find what was committed.
+    #[error("what was written is not in the database: was the file deleted or replaced?")]
     WriteLost,
-    /// The database did not do it.
-    #[error("the database did not obey")]
+    /// The database reported an error.
+    #[error("the database reported an error")]
     Database(#[from] sqlx::Error),
 }

@@ -1,27 +1,26 @@
-//! What a server must not lose: rooms, who sits where, games, their events, and answers given while
-//! others still think. Kept in a file of SQLite or in PostgreSQL.
+//! Persistent storage for a server: rooms, who sits where, games, their events, and answers given
+//! while other players are still thinking. In an SQLite file or a PostgreSQL database.
 //!
-//! This crate owns the database: it is the only one that knows SQL. It must never know what an
-//! event, an answer or a setting says: texts come in, the same texts go out. It has no clock.
+//! This crate owns the database and is the only one that knows SQL. It must never know what an
+//! event, an answer or a setting means: it returns the texts that it was given. It has no clock.
 //!
-//! Events are only ever appended, under numbers without gaps: of two who write the same number one
-//! is refused. Tables append through one [`WriterStub`]; what arrives while a transaction runs is
-//! written by the next one together.
+//! Events are only ever appended, numbered without gaps: if two writers append the same number, one
+//! is refused. All tables append through one [`WriterStub`]; appends that arrive while a transaction
+//! runs are written together by the next one.
 //!
-//! What was acknowledged survives the death of the process on either database. When the power
-//! fails, PostgreSQL still has all of it; SQLite, which writes to its log and lets the system bring
-//! that to the disk (WAL, `synchronous = NORMAL`), may have lost the last moments, and never half
-//! a transaction.
+//! On either database, what was acknowledged survives a crash of the process. After a power failure
+//! PostgreSQL still has all of it; SQLite (WAL, `synchronous = NORMAL`) may have lost the last
+//! transactions, but never a part of one.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! use store::{Append, GameId, NewGame, NewRoom, Refused, Store, UnixSeconds};
+//! use store::{Append, AppendRefused, GameId, NewGame, NewRoom, Store, UnixSeconds};
 //!
 //! let store = store::open("sqlite::memory:").await?;
 //! let (code, settings) = ("tanuki".to_owned(), "{}".to_owned());
-//! let (made, chairs) = (UnixSeconds(1_800_000_000), Default::default());
-//! store.make_room(&NewRoom { code, made, settings, chairs }).await?;
+//! let (created, chairs) = (UnixSeconds(1_800_000_000), Default::default());
+//! store.create_room(&NewRoom { code, created, settings, chairs }).await?;
 //!
 //! let id = GameId { room: "tanuki".to_owned(), number: 1 };
 //! let (seed, state) = (game::Seed([7; 32]), "{}".to_owned());
@@ -30,7 +29,7 @@
 //! let mut append = Append::at(id.clone(), 0);
 //! append.lines = vec![r#"{"type":"ended"}"#.to_owned()];
 //! let twice = store.append(&[append.clone(), append.clone()]).await?;
-//! assert_eq!(twice, [Ok(()), Err(Refused::NotNext { next: 1 })]);
+//! assert_eq!(twice, [Ok(()), Err(AppendRefused::OutOfSequence { next: 1 })]);
 //! assert_eq!(store.game(&id).await?.map(|game| game.lines), Some(append.lines));
 //! # Ok(())
 //! # }
@@ -42,7 +41,7 @@ mod error;
 mod open;
 mod postgres;
 mod rows;
-mod sql;
+mod sql_store;
 mod sqlite;
 mod statements;
 mod store;
@@ -50,11 +49,11 @@ mod transaction;
 mod writer;
 
 pub use any::AnyStore;
-pub use append::{Append, Refused};
+pub use append::{Append, AppendRefused};
 pub use error::StoreError;
 pub use open::{OpenError, open};
-pub use sql::Sql;
+pub use sql_store::SqlStore;
 pub use store::{
-    Chair, Finished, Game, GameId, LastGame, NewGame, NewRoom, Room, Store, Sweep, UnixSeconds,
+    Chair, Expiry, FinishedGame, Game, GameId, LastGame, NewGame, NewRoom, Room, Store, UnixSeconds,
 };
 pub use writer::{AppendError, WriterActor, WriterStub, channel};

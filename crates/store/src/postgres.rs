@@ -1,4 +1,4 @@
-//! PostgreSQL: a server that others look after.
+//! The PostgreSQL dialect, and how its database is opened.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Postgres};
 
 use crate::open::{OpenError, migrate, migrator};
-use crate::sql::{Dialect, Sql};
-use crate::statements::{OnRows, check_write, on_rows};
+use crate::sql_store::{Dialect, SqlStore};
+use crate::statements::{BatchStatements, batch_statements, check_write};
 
 impl Dialect for Postgres {
-    const ON_ROWS: OnRows = on_rows!("json_array_elements(CAST($1 AS JSON))");
+    const BATCH: BatchStatements = batch_statements!("json_array_elements(CAST($1 AS JSON))");
     const CHECK_WRITE: &'static str = check_write!(
         "(SELECT string_agg(md5(CAST(random() AS TEXT)), '') FROM generate_series(1, 512))"
     );
@@ -26,32 +26,32 @@ impl Dialect for Postgres {
     );
 }
 
-const CONNECTIONS: u32 = 8;
+const MAX_CONNECTIONS: u32 = 8;
 
-/// How long a call waits for the server or for a connection that is free.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a call waits for the server or for a free connection.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The codes of PostgreSQL that say who should do what before it can be opened.
+/// PostgreSQL's error codes for which we can say what to change.
 const WRONG_PASSWORD: &str = "28P01";
-const NOT_LET_IN: &str = "28000";
+const ACCESS_REFUSED: &str = "28000";
 const NO_DATABASE: &str = "3D000";
-const MAY_NOT: &str = "42501";
+const NO_PERMISSION: &str = "42501";
 
-impl Sql<Postgres> {
+impl SqlStore<Postgres> {
     pub(crate) async fn open(url: &str) -> Result<Self, OpenError> {
-        let options = PgConnectOptions::from_str(url).map_err(OpenError::Address)?;
-        // A pool would go on trying where nobody answers.
-        match tokio::time::timeout(PATIENCE, options.connect()).await {
+        let options = PgConnectOptions::from_str(url).map_err(OpenError::InvalidAddress)?;
+        // A pool would keep trying to reach a server that does not answer.
+        match tokio::time::timeout(TIMEOUT, options.connect()).await {
             Ok(Ok(first)) => drop(first.close().await),
             Ok(Err(error)) => return Err(explain(&options, error)),
             Err(_) => return Err(unreachable(&options)),
         }
         let pool = PgPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(PATIENCE)
+            .max_connections(MAX_CONNECTIONS)
+            .acquire_timeout(TIMEOUT)
             .connect_lazy_with(options.clone());
         migrate(&migrations(), &pool, |error| explain(&options, error)).await?;
-        Ok(Sql {
+        Ok(SqlStore {
             writing: pool.clone(),
             reading: pool,
         })
@@ -78,15 +78,15 @@ fn migrations() -> Migrator {
 fn explain(options: &PgConnectOptions, error: sqlx::Error) -> OpenError {
     let code = error.as_database_error().and_then(|error| error.code());
     let user = options.get_username().to_owned();
-    // Where the address names no database, PostgreSQL looks for one with the name of the user.
+    // If the address names no database, PostgreSQL uses the one with the name of the user.
     let database = options.get_database().unwrap_or(&user).to_owned();
     match code.as_deref() {
-        Some(WRONG_PASSWORD | NOT_LET_IN) => OpenError::NotLetIn { user },
+        Some(WRONG_PASSWORD | ACCESS_REFUSED) => OpenError::LoginRefused { user },
         Some(NO_DATABASE) => OpenError::NoDatabase { database },
-        Some(MAY_NOT) => OpenError::MayNotMakeTables { user, database },
+        Some(NO_PERMISSION) => OpenError::CannotCreateTables { user, database },
         _ => match error {
             sqlx::Error::Io(_) => unreachable(options),
-            sqlx::Error::Tls(_) => OpenError::NoTls,
+            sqlx::Error::Tls(_) => OpenError::TlsUnsupported,
             other => OpenError::Database(other),
         },
     }

@@ -1,4 +1,4 @@
-//! From rows of the database to our values, which may be refused: others can write there too.
+//! Converts database rows into our values, and checks them: other programs can write there too.
 
 use sqlx::{ColumnIndex, Decode, Row, Type};
 use tiles::{BySeat, Seat};
@@ -6,7 +6,7 @@ use tiles::{BySeat, Seat};
 use crate::error::StoreError;
 use crate::store::{Chair, LastGame, Room, UnixSeconds};
 
-/// Reads a room from as many rows as it has chairs; there is none where there is no row.
+/// Reads a room from its rows, one for each chair; without rows there is no room.
 pub(crate) fn read_room<R>(rows: &[R]) -> Result<Option<Room>, StoreError>
 where
     R: Row,
@@ -20,7 +20,7 @@ where
         return Ok(None);
     };
     let code: String = first.try_get(0)?;
-    let last = match first.try_get(4)? {
+    let last_game = match first.try_get(4)? {
         None => None,
         Some(number) => Some(LastGame {
             number: count(&code, number)?,
@@ -29,11 +29,11 @@ where
     };
     let mut room = Room {
         code,
-        made: UnixSeconds(first.try_get(1)?),
+        created: UnixSeconds(first.try_get(1)?),
         touched: UnixSeconds(first.try_get(2)?),
         settings: first.try_get(3)?,
         chairs: BySeat::default(),
-        last,
+        last_game,
     };
     for row in rows {
         if let Some(letter) = row.try_get::<Option<String>, _>(6)? {
@@ -50,19 +50,19 @@ where
 pub(crate) fn seat(room: &str, letter: String) -> Result<Seat, StoreError> {
     letter
         .parse()
-        .map_err(|_| damaged(room, "a seat that is none of A, B, C and D"))
+        .map_err(|_| damaged(room, "a seat other than A, B, C and D"))
 }
 
 pub(crate) fn bytes(room: &str, bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
     bytes
         .try_into()
-        .map_err(|_| damaged(room, "a seed or a digest that has not 32 bytes"))
+        .map_err(|_| damaged(room, "a seed or a digest that is not 32 bytes long"))
 }
 
 pub(crate) fn count(room: &str, number: i64) -> Result<u32, StoreError> {
     number
         .try_into()
-        .map_err(|_| damaged(room, "a number below zero or beyond all games"))
+        .map_err(|_| damaged(room, "a negative or too large number"))
 }
 
 pub(crate) fn damaged(room: &str, what: &'static str) -> StoreError {

@@ -1,4 +1,4 @@
-//! SQLite: one file, no server.
+//! The SQLite dialect, and how its file is opened.
 
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
@@ -13,53 +13,54 @@ use sqlx::sqlite::{
 };
 
 use crate::open::{OpenError, migrate, migrator};
-use crate::sql::{Dialect, Sql};
-use crate::statements::{OnRows, check_write, on_rows};
+use crate::sql_store::{Dialect, SqlStore};
+use crate::statements::{BatchStatements, batch_statements, check_write};
 
 impl Dialect for Sqlite {
-    const ON_ROWS: OnRows = on_rows!("json_each($1)");
+    const BATCH: BatchStatements = batch_statements!("json_each($1)");
     const CHECK_WRITE: &'static str = check_write!("hex(randomblob(8192))");
-    // Takes its turn at once: one that reads first can be overtaken, and then it fails.
+    // Locks the file at once: a transaction that reads first fails if another one writes before it.
     const BEGIN_WRITE: &'static str = "BEGIN IMMEDIATE";
     const BEGIN_SNAPSHOT: &'static str = "BEGIN";
-    // A transaction that writes has the whole file.
+    // A transaction that writes locks the whole file.
     const LOCK: Option<&'static str> = None;
 }
 
-/// What stands for a database that is gone when it is closed.
+/// The path of a database in memory.
 pub(crate) const IN_MEMORY: &str = ":memory:";
 
-/// How many look at the file at once, while one writes.
+/// The number of connections that read while one writes.
 const READERS: u32 = 4;
 
 /// How long a call waits for another process that writes.
-const PATIENCE: Duration = Duration::from_secs(10);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How often what was written is moved into the file itself.
-const CHECKPOINT: Duration = Duration::from_millis(500);
+/// How often the write-ahead log is moved into the database file.
+const CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 
-/// How many pages may wait for that before the writer has to do it.
-const LONGEST_WAL: &str = "8000";
+/// The number of pages in the write-ahead log at which the writer has to do that itself.
+const MAX_WAL_PAGES: &str = "8000";
 
-/// The primary result codes of SQLite that say what is wrong with a file.
+/// SQLite's primary result codes for which we can say what to change.
 const PERM: &str = "3";
 const BUSY: &str = "5";
 const READONLY: &str = "8";
 const CANTOPEN: &str = "14";
 const NOTADB: &str = "26";
 
-impl Sql<Sqlite> {
+impl SqlStore<Sqlite> {
     pub(crate) async fn open(path: &str) -> Result<Self, OpenError> {
         let options = SqliteConnectOptions::new()
             .foreign_keys(true)
-            .busy_timeout(PATIENCE);
+            .busy_timeout(BUSY_TIMEOUT);
         let store = if path == IN_MEMORY {
-            // Lives as long as a connection to it does: the one that reads, since one that
-            // writes is closed when something goes wrong. Names that begin with a slash are shared.
+            // The database exists as long as a connection to it is open. That is the reading one,
+            // because a writing one is closed after an error. Connections share a name that begins
+            // with a slash.
             static COUNT: AtomicU64 = AtomicU64::new(0);
             let name = format!("/hanchan-{}", COUNT.fetch_add(1, Ordering::Relaxed));
             let options = options.filename(name).vfs("memdb").create_if_missing(true);
-            let store = Sql {
+            let store = SqlStore {
                 writing: pool(1, options.clone()),
                 reading: pool(1, options),
             };
@@ -67,16 +68,16 @@ impl Sql<Sqlite> {
             drop(reader.map_err(|error| explain(path, error))?);
             store
         } else {
-            make_file(path)?;
+            create_file(path)?;
             let options = options
                 .filename(path)
                 .journal_mode(SqliteJournalMode::Wal)
                 .synchronous(SqliteSynchronous::Normal);
-            // SQLite has one writer at a time. Those who wait for a connection are woken in turn,
-            // those who wait for the file ask again and again.
-            let writes = options.clone().pragma("wal_autocheckpoint", LONGEST_WAL);
-            Sql {
-                writing: pool(1, writes),
+            // SQLite has one writer at a time. Waiting for a connection of the pool is a queue;
+            // waiting for the file would be polling.
+            let write_options = options.clone().pragma("wal_autocheckpoint", MAX_WAL_PAGES);
+            SqlStore {
+                writing: pool(1, write_options),
                 reading: pool(READERS, options),
             }
         };
@@ -105,30 +106,30 @@ fn migrations() -> Migrator {
     ])
 }
 
-/// Moves what was written into the file itself, beside the writer: when the writer does it, every
-/// table waits for the disk.
+/// Moves the write-ahead log into the database file, concurrently with the writer: if the writer did
+/// it, every table would wait for the disk.
 async fn checkpoint(reading: SqlitePool) {
-    let again_and_again = async {
-        let mut often = tokio::time::interval(CHECKPOINT);
+    let repeat = async {
+        let mut interval = tokio::time::interval(CHECKPOINT_INTERVAL);
         loop {
-            often.tick().await;
+            interval.tick().await;
             let Ok(mut connection) = reading.acquire().await else {
                 continue;
             };
             let done = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)")
                 .execute(&mut *connection)
                 .await;
-            // The next one makes up for it, on another connection.
+            // The next checkpoint makes up for it, on another connection.
             if done.is_err() {
                 connection.close_on_drop();
             }
         }
     };
     let mut closed = reading.close_event();
-    let _ = closed.do_until(again_and_again).await;
+    let _ = closed.do_until(repeat).await;
 }
 
-/// Connections are kept: one in memory that is closed for idleness takes everything with it.
+/// Idle connections stay open: a database in memory disappears with its last connection.
 fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
     SqlitePoolOptions::new()
         .max_connections(connections)
@@ -137,8 +138,9 @@ fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
         .connect_lazy_with(options)
 }
 
-/// Makes the file, if need be, for its owner alone: it holds the seeds of games being played.
-fn make_file(path: &str) -> Result<(), OpenError> {
+/// Creates the file if it does not exist, readable by its owner only: it contains the seeds of
+/// games that are being played.
+fn create_file(path: &str) -> Result<(), OpenError> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true);
     #[cfg(unix)]
@@ -156,7 +158,7 @@ fn make_file(path: &str) -> Result<(), OpenError> {
         },
         ErrorKind::IsADirectory => OpenError::IsFolder { path },
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            OpenError::NotAllowed { path }
+            OpenError::PermissionDenied { path }
         }
         _ => OpenError::File {
             path,
@@ -168,12 +170,12 @@ fn make_file(path: &str) -> Result<(), OpenError> {
 fn explain(path: &str, error: sqlx::Error) -> OpenError {
     let path = path.to_owned();
     let code = error.as_database_error().and_then(|error| error.code());
-    // The higher bits only say which of several ways led there.
+    // The higher bits only add detail.
     let primary = code
         .and_then(|code| code.parse::<u32>().ok())
         .map(|code| (code & 0xff).to_string());
     match primary.as_deref() {
-        Some(PERM | READONLY | CANTOPEN) => OpenError::NotAllowed { path },
+        Some(PERM | READONLY | CANTOPEN) => OpenError::PermissionDenied { path },
         Some(BUSY) => OpenError::InUse { path },
         Some(NOTADB) => OpenError::NotADatabase { path },
         _ => OpenError::Database(error),

@@ -1,12 +1,12 @@
-//! The SQL that both databases read alike. They differ in how a list of rows is passed in: as a
-//! JSON text, which each takes apart by a function of its own.
+//! The SQL that both databases share. They differ in how a list of rows is passed in: as JSON, which
+//! each unpacks with a function of its own.
 
-pub(crate) const MAKE_ROOM: &str = "
+pub(crate) const CREATE_ROOM: &str = "
     INSERT INTO rooms (code, made, touched, touched_running, settings)
     VALUES ($1, $2, $2, (SELECT seconds FROM running_time), $3)
     ON CONFLICT DO NOTHING RETURNING code";
 
-/// One row a chair, and one with nothing in it for a room without chairs.
+/// One row per chair, and a single row with nulls for a room without chairs.
 pub(crate) const ROOM: &str = "
     SELECT rooms.code, rooms.made, rooms.touched, rooms.settings,
         last.number, last.is_over, chairs.seat, chairs.holder, chairs.token_digest
@@ -16,7 +16,7 @@ pub(crate) const ROOM: &str = "
     LEFT JOIN chairs ON chairs.room = rooms.code
     WHERE rooms.code = $1 ORDER BY chairs.seat";
 
-/// Writes nothing where there is no room, and so returns nothing.
+/// Returns no row if there is no such room.
 pub(crate) const FILL_CHAIR: &str = "
     INSERT INTO chairs (room, seat, holder, token_digest)
     SELECT code, $2, $3, $4 FROM rooms WHERE code = $1
@@ -31,22 +31,23 @@ pub(crate) const TOUCH: &str = "
         touched_running = (SELECT seconds FROM running_time)
     WHERE code = $1 RETURNING code";
 
-pub(crate) const RUN: &str = "UPDATE running_time SET seconds = seconds + $1 RETURNING seconds";
+pub(crate) const ADD_RUNNING_TIME: &str =
+    "UPDATE running_time SET seconds = seconds + $1 RETURNING seconds";
 
-/// Both clocks have to agree that a room is old: the one on the wall may jump, and two servers on
-/// one database both add to the running time.
-pub(crate) const SWEEP_UNPLAYED: &str = "
+/// A room must be old by the system clock, which may jump, and by the running time, to which two
+/// servers on one database both add.
+pub(crate) const DELETE_UNPLAYED: &str = "
     DELETE FROM rooms WHERE touched <= $1 AND touched_running <= $2
         AND NOT EXISTS (SELECT 1 FROM games WHERE games.room = rooms.code AND games.events > 0)
     RETURNING code";
 
-pub(crate) const SWEEP_PLAYED: &str = "
+pub(crate) const DELETE_PLAYED: &str = "
     DELETE FROM rooms WHERE touched <= $1 AND touched_running <= $2
         AND EXISTS (SELECT 1 FROM games WHERE games.room = rooms.code AND games.events > 0)
     RETURNING code";
 
-/// Games are numbered from 1 and begin when those before are over: so the next number is one more
-/// than the games that are over, and where one is not over, that number is taken.
+/// Games are numbered from 1, and one begins when the previous one is over. So the next number is
+/// one more than the number of finished games; if a game is not over, that number is taken.
 pub(crate) const BEGIN_GAME: &str = "
     INSERT INTO games (room, number, seed, state)
     SELECT code, $2, $3, $4 FROM rooms WHERE code = $1
@@ -61,7 +62,7 @@ pub(crate) const LINES: &str =
 
 pub(crate) const ANSWERS: &str = "SELECT seat, action FROM answers WHERE room = $1 AND game = $2";
 
-/// Changes the only row of its table, and returns how often that was done.
+/// Changes the only row of its table, and returns how often that has been done.
 macro_rules! check_write {
     ($ballast:literal) => {
         concat!(
@@ -75,21 +76,22 @@ macro_rules! check_write {
 }
 pub(crate) use check_write;
 
-pub(crate) const CHECKED: &str = "SELECT count FROM write_check";
+pub(crate) const WRITE_CHECK_COUNT: &str = "SELECT count FROM write_check";
 
-/// Statements that take a whole list of rows as `$1`; see `append` for what a row holds.
-pub struct OnRows {
-    /// Moves every game on whose next event is the first of the step, and returns which.
+/// Statements that take a list of rows as `$1`; `append.rs` says what a row contains.
+pub struct BatchStatements {
+    /// Advances every game whose next event number matches, and returns those games.
     pub(crate) step: &'static str,
     pub(crate) events: &'static str,
     pub(crate) clear_answers: &'static str,
     pub(crate) answers: &'static str,
 }
 
-/// The argument is the database's function from a JSON list to a table with the column `value`.
-macro_rules! on_rows {
+/// The argument is the database's expression that turns a JSON list into a table with the column
+/// `value`.
+macro_rules! batch_statements {
     ($rows:literal) => {
-        $crate::statements::OnRows {
+        $crate::statements::BatchStatements {
             step: concat!(
                 "UPDATE games SET
                     events = games.events + step.length,
@@ -129,4 +131,4 @@ macro_rules! on_rows {
         }
     };
 }
-pub(crate) use on_rows;
+pub(crate) use batch_statements;

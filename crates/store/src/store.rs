@@ -1,4 +1,4 @@
-//! What every store can do, whichever database is behind it.
+//! The interface of a store, and what is stored.
 
 use std::future::Future;
 use std::time::Duration;
@@ -6,133 +6,134 @@ use std::time::Duration;
 use game::Seed;
 use tiles::{BySeat, Seat};
 
-use crate::append::{Append, Refused};
+use crate::append::{Append, AppendRefused};
 use crate::error::StoreError;
 
-/// A moment, as seconds since the beginning of 1970. The store has no clock: whoever calls it has.
+/// A point in time, in seconds since the beginning of 1970. The store has no clock: its caller has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct UnixSeconds(pub i64);
 
-/// Which game: the room it is played in, and its number there, from 1.
+/// Identifies a game by its room and its number there.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId {
-    /// Code of the room.
+    /// The code of the room.
     pub room: String,
-    /// First, second, third game of the room.
+    /// The number of the game in the room, from 1.
     pub number: u32,
 }
 
-/// Who holds a chair.
+/// The holder of a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chair {
-    /// JSON text that says who it is.
+    /// JSON that describes the holder.
     pub holder: String,
-    /// SHA-256 of the token that opens the seat, never the token; none where nobody needs one.
+    /// The SHA-256 digest of the seat's token, never the token itself; `None` for a bot.
     pub token_digest: Option<[u8; 32]>,
 }
 
-/// A room as it begins.
+/// A new room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewRoom {
-    /// The text that people pass on to find the room.
+    /// The code by which players find the room.
     pub code: String,
-    /// When it is made, and so first touched.
-    pub made: UnixSeconds,
-    /// JSON text of the room's settings.
+    /// When it is created.
+    pub created: UnixSeconds,
+    /// The room's settings as JSON.
     pub settings: String,
-    /// Who sits where from the beginning.
+    /// The holders of its chairs.
     pub chairs: BySeat<Option<Chair>>,
 }
 
-/// A room as it is kept.
+/// A stored room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Room {
-    /// The text that people pass on to find the room.
+    /// The code by which players find the room.
     pub code: String,
-    /// When it was made.
-    pub made: UnixSeconds,
-    /// When somebody last cared.
+    /// When it was created.
+    pub created: UnixSeconds,
+    /// When it was last used.
     pub touched: UnixSeconds,
-    /// JSON text of the room's settings.
+    /// The room's settings as JSON.
     pub settings: String,
-    /// Who sits where.
+    /// The holders of its chairs.
     pub chairs: BySeat<Option<Chair>>,
-    /// The latest game, if one has begun.
-    pub last: Option<LastGame>,
+    /// Its latest game, if one has begun.
+    pub last_game: Option<LastGame>,
 }
 
 /// The latest game of a room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastGame {
-    /// Its number in the room.
+    /// The number of the game in the room.
     pub number: u32,
-    /// Whether it has ended.
+    /// Whether it is over.
     pub over: bool,
 }
 
-/// A game as it begins, before its first event.
+/// A new game, before its first event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
-    /// Which game; its number is one more than that of the room's last.
+    /// Its id; the number is one more than that of the room's latest game.
     pub id: GameId,
-    /// The secret from which its walls follow.
+    /// The secret seed of its walls.
     pub seed: Seed,
-    /// JSON text of what must survive beside the events: what is left on the clocks, say.
+    /// State that is not an event but must be persisted, as JSON: for example the time left.
     pub state: String,
 }
 
-/// Everything that is needed to fold a game again and go on where it stopped.
+/// A stored game: everything that is needed to resume it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    /// Which game.
+    /// Its id.
     pub id: GameId,
-    /// The secret from which its walls follow; nobody's to see before the game is over.
+    /// The seed of its walls, secret until the game is over.
     pub seed: Seed,
-    /// JSON text of what must survive beside the events.
+    /// State that is not an event, as JSON.
     pub state: String,
-    /// Whether it has ended.
+    /// Whether it is over.
     pub over: bool,
-    /// The lines of its log, the event with number 0 first.
+    /// The lines of its log, in the order of the event numbers.
     pub lines: Vec<String>,
-    /// What seats have answered after the last of these events, while others still think.
+    /// The answers given after the last event, while other players are still thinking.
     pub answers: BySeat<Option<String>>,
 }
 
-/// What is deleted. A room's age is the time since somebody last cared about it, by the clock and by
-/// the time that servers have run since, whichever is shorter: a clock that jumps makes no room
-/// old, and neither does a server that was off for a year.
+/// Which rooms have expired. A room's age is the time since it was last used, by the clock or by the
+/// time that servers have been running since, whichever is shorter. So neither a clock that jumps
+/// nor a server that was off for a year makes rooms expire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sweep {
-    /// What the clock says.
+pub struct Expiry {
+    /// The current time.
     pub now: UnixSeconds,
-    /// How long the server has run since it last swept.
-    pub ran: Duration,
-    /// The age at which a room goes in which no game has a single event.
+    /// How long the server has been running since the last call.
+    pub running_time: Duration,
+    /// The age at which a room without any event expires.
     pub keep_unplayed: Duration,
-    /// The age at which any other room goes, whether or not its last game is over; never if there
-    /// is none.
+    /// The age at which any other room expires, whether or not its latest game is over; `None`
+    /// means never.
     pub keep_played: Option<Duration>,
 }
 
-/// A game that is over: what may be shown to everyone.
+/// A game that is over, as far as it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
-    /// The secret, now published.
+pub struct FinishedGame {
+    /// The seed of its walls, no longer secret.
     pub seed: Seed,
     /// The lines of its log.
     pub lines: Vec<String>,
 }
 
-/// A place that keeps rooms, their games and the events of these.
+/// A database of rooms, their games and the games' events.
 ///
-/// A clone is another handle on the same place. When a call that writes has returned `Ok`, what it
-/// wrote survives the death of this process; see the crate's page for power cuts.
+/// A clone is another handle of the same database. When a call that writes has returned `Ok`, what it
+/// wrote survives a crash of this process; the crate's documentation says what a power failure can
+/// lose.
 pub trait Store: Clone + Send + Sync + 'static {
-    /// Keeps a new room.
+    /// Stores a new room.
     ///
     /// # Errors
-    /// [`StoreError::RoomExists`], and the room that had the code is unharmed.
-    fn make_room(&self, room: &NewRoom) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// [`StoreError::RoomExists`]; the existing room is unchanged.
+    fn create_room(&self, room: &NewRoom) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Returns the room with this code, if there is one.
     ///
@@ -140,7 +141,7 @@ pub trait Store: Clone + Send + Sync + 'static {
     /// When the database fails.
     fn room(&self, code: &str) -> impl Future<Output = Result<Option<Room>, StoreError>> + Send;
 
-    /// Gives a chair to somebody else, or to nobody.
+    /// Sets or removes the holder of a chair.
     ///
     /// # Errors
     /// [`StoreError::NoSuchRoom`].
@@ -151,8 +152,7 @@ pub trait Store: Clone + Send + Sync + 'static {
         chair: Option<&Chair>,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Notes that somebody cares about the room. An older moment than the one known changes
-    /// nothing.
+    /// Records that the room is in use. An earlier time than the stored one changes nothing.
     ///
     /// # Errors
     /// [`StoreError::NoSuchRoom`].
@@ -162,65 +162,68 @@ pub trait Store: Clone + Send + Sync + 'static {
         at: UnixSeconds,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Adds to the time that servers have run on this database, deletes the rooms that are too
-    /// old by then, games and all, and returns their codes in order. Appending does not touch a
-    /// room: whoever runs tables does.
+    /// Adds to the time that servers have been running on this database, deletes the rooms that have
+    /// expired by then with all their games, and returns their codes in alphabetical order.
+    /// Appending does not count as using a room; the server calls [`Store::touch`].
     ///
     /// # Errors
-    /// When the database fails; then nothing is deleted and no time has passed.
-    fn sweep(&self, sweep: &Sweep) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+    /// When the database fails; then nothing is deleted and no time is added.
+    fn delete_expired(
+        &self,
+        expiry: &Expiry,
+    ) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
 
-    /// Keeps the beginning of a game.
+    /// Stores a new game.
     ///
     /// # Errors
-    /// [`StoreError::NoSuchRoom`]; [`StoreError::GameNotOver`], since a room plays one game at a
-    /// time; [`StoreError::GameNotNext`]. So of two that begin the same game one is refused.
+    /// [`StoreError::NoSuchRoom`]; [`StoreError::GameNotOver`], because a room plays one game at a
+    /// time; [`StoreError::GameNotNext`]. So if two callers begin the same game, one is refused.
     fn begin_game(&self, game: &NewGame) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Returns everything kept of a game, as of one moment.
+    /// Returns a game in one consistent snapshot.
     ///
     /// # Errors
     /// When the database fails.
     fn game(&self, id: &GameId) -> impl Future<Output = Result<Option<Game>, StoreError>> + Send;
 
-    /// Returns what may be shown of a game: nothing while it lasts, everything when it is over.
+    /// Returns a game that is over; `None` while it is being played.
     ///
     /// # Errors
     /// When the database fails.
-    fn finished(
+    fn finished_game(
         &self,
         id: &GameId,
-    ) -> impl Future<Output = Result<Option<Finished>, StoreError>> + Send {
+    ) -> impl Future<Output = Result<Option<FinishedGame>, StoreError>> + Send {
         async {
             let game = self.game(id).await?.filter(|game| game.over);
-            Ok(game.map(|game| Finished {
+            Ok(game.map(|game| FinishedGame {
                 seed: game.seed,
                 lines: game.lines,
             }))
         }
     }
 
-    /// Appends to any number of games in one transaction, in the order given, and returns what
-    /// became of each, in the same order. One that is refused leaves no trace and harms no other.
+    /// Appends to any number of games in one transaction, in the order given, and returns the results
+    /// in the same order. A refused append changes nothing and does not affect the others.
     ///
-    /// Of two that append the same event number of one game, here, in another batch or in another
-    /// process, one is refused.
+    /// If two callers append the same event number of one game, in one batch, in two, or from two
+    /// processes, one is refused.
     ///
     /// # Errors
-    /// When the transaction fails; then nothing is kept, unless the connection broke during the
-    /// commit: repeat it, and what was kept after all is [`Refused::NotNext`] or, if it was the
-    /// last, [`Refused::Over`].
+    /// When the transaction fails; then nothing is stored, unless the connection broke during the
+    /// commit. Repeat the call: an append that was stored after all is now
+    /// [`AppendRefused::OutOfSequence`] or, if it was the last, [`AppendRefused::GameOver`].
     fn append(
         &self,
         batch: &[Append],
-    ) -> impl Future<Output = Result<Vec<Result<(), Refused>>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<Result<(), AppendRefused>>, StoreError>> + Send;
 
-    /// Writes a little, commits it, and looks for it over a new connection.
+    /// Writes and commits a little data, and reads it back through a new connection.
     ///
     /// # Errors
-    /// When anything of that fails: nothing else can be kept either, then.
+    /// When any of that fails; other writes would fail too.
     fn check_write(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Waits for what is under way and lets the database go. Later calls fail.
+    /// Waits for running calls and closes the database. Later calls fail.
     fn close(&self) -> impl Future<Output = ()> + Send;
 }

@@ -1,4 +1,4 @@
-//! Transactions, each on a connection that is kept only if nothing went wrong.
+//! Transactions whose connection is reused only if nothing failed.
 
 use std::ops::{Deref, DerefMut};
 
@@ -7,16 +7,16 @@ use sqlx::{Database, Executor, Pool};
 
 /// A transaction on a connection of its own.
 ///
-/// The connection goes back to its pool only after a `COMMIT` or a `ROLLBACK` that succeeded. After
-/// any error, and where the caller stops waiting, it is closed and the database rolls back.
+/// The connection returns to its pool only after a successful `COMMIT` or `ROLLBACK`. After any
+/// error, or if the caller stops waiting, it is closed and the database rolls back.
 ///
-/// The transactions of `sqlx` put a connection back after a failed rollback. SQLite has no
-/// transaction left to roll back after most errors of the disk; `sqlx` then still counts one,
-/// nests the next ones in it as savepoints, and releases these where it should commit. So one full
-/// disk was enough for a connection that never commits again and never fails.
+/// The transactions of `sqlx` return a connection to the pool even after a failed rollback. After
+/// most disk errors SQLite has no transaction left to roll back; `sqlx` then still counts one, nests
+/// the following ones in it as savepoints, and releases those where it should commit. A single full
+/// disk was enough to get a connection that never commits again and reports no errors.
 pub(crate) struct Transaction<D: Database> {
     connection: PoolConnection<D>,
-    is_over: bool,
+    is_finished: bool,
 }
 
 impl<D> Transaction<D>
@@ -31,25 +31,25 @@ where
     ) -> Result<Transaction<D>, sqlx::Error> {
         let mut transaction = Transaction {
             connection: pool.acquire().await?,
-            is_over: false,
+            is_finished: false,
         };
         transaction.execute(statement).await?;
         Ok(transaction)
     }
 
-    /// Returns when everything is written.
+    /// Commits; returns when everything is written.
     pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        self.end("COMMIT").await
+        self.finish("COMMIT").await
     }
 
-    /// Takes everything back.
+    /// Rolls back.
     pub(crate) async fn rollback(self) -> Result<(), sqlx::Error> {
-        self.end("ROLLBACK").await
+        self.finish("ROLLBACK").await
     }
 
-    async fn end(mut self, statement: &'static str) -> Result<(), sqlx::Error> {
+    async fn finish(mut self, statement: &'static str) -> Result<(), sqlx::Error> {
         self.execute(statement).await?;
-        self.is_over = true;
+        self.is_finished = true;
         Ok(())
     }
 
@@ -74,7 +74,7 @@ impl<D: Database> DerefMut for Transaction<D> {
 
 impl<D: Database> Drop for Transaction<D> {
     fn drop(&mut self) {
-        if !self.is_over {
+        if !self.is_finished {
             self.connection.close_on_drop();
         }
     }

@@ -1,32 +1,33 @@
-//! One writer for all tables: what arrives while a transaction runs goes into the next together.
+//! One writer for all tables: appends that arrive while a transaction runs are written together in
+//! the next one.
 
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::append::{Append, Refused};
+use crate::append::{Append, AppendRefused};
 use crate::error::StoreError;
 use crate::store::Store;
 
-/// How many appends wait in line; whoever comes then waits to get into the line.
-const LINE: usize = 4096;
+/// The capacity of the queue; callers wait while it is full.
+const QUEUE_CAPACITY: usize = 4096;
 
-/// How many go into one transaction. At a few events each that is some hundred kilobytes.
-const BATCH: usize = 1024;
+/// The most appends in one transaction: with a few events each, some hundred kilobytes.
+const MAX_BATCH: usize = 1024;
 
-/// Makes the two ends of a writer: spawn [`WriterActor::run`], and clone the stub for every table.
+/// Creates a writer: spawn [`WriterActor::run`], and clone the stub for every table.
 pub fn channel<S: Store>(store: S) -> (WriterStub, WriterActor<S>) {
-    let (sender, receiver) = mpsc::channel(LINE);
+    let (sender, receiver) = mpsc::channel(QUEUE_CAPACITY);
     (WriterStub { sender }, WriterActor { store, receiver })
 }
 
-/// Why an append does not count.
+/// Why an append was not stored.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum AppendError {
-    /// It does not fit what is kept. Repeating it does not help.
+    /// It does not fit its game. Repeating it does not help.
     #[error(transparent)]
-    Refused(#[from] Refused),
-    /// The transaction with it and others failed. Repeating it may help.
+    Refused(#[from] AppendRefused),
+    /// The transaction failed. Repeating it may help.
     #[error("nothing could be appended")]
     Failed(#[source] Arc<StoreError>),
     /// The writer has been closed.
@@ -34,13 +35,13 @@ pub enum AppendError {
     Closed,
 }
 
-/// The end that tables hold.
+/// The handle through which tables append.
 #[derive(Clone, Debug)]
 pub struct WriterStub {
     sender: mpsc::Sender<Message>,
 }
 
-/// The end that writes.
+/// The task that writes.
 #[derive(Debug)]
 pub struct WriterActor<S> {
     store: S,
@@ -62,10 +63,10 @@ enum Message {
 }
 
 impl WriterStub {
-    /// Returns when the append is kept. One who stops waiting before that does not stop it.
+    /// Returns when the append is stored. If the caller stops waiting, it is stored all the same.
     ///
     /// # Errors
-    /// When it is not kept; see [`AppendError`].
+    /// When it is not stored; see [`AppendError`].
     pub async fn append(&self, append: Append) -> Result<(), AppendError> {
         let (done, answer) = oneshot::channel();
         self.sender
@@ -75,8 +76,8 @@ impl WriterStub {
         answer.await.map_err(|_| AppendError::Closed)?
     }
 
-    /// Returns when a small write has gone the way of every append, and was found in the database
-    /// afterwards; see [`Store::check_write`].
+    /// Makes a small write in the same way as an append, and reads it back; see
+    /// [`Store::check_write`].
     ///
     /// # Errors
     /// When nothing can be written.
@@ -89,23 +90,23 @@ impl WriterStub {
         answer.await.map_err(|_| AppendError::Closed)?
     }
 
-    /// Closes the writer for everyone, and returns when all that was in line is written. Where
-    /// another has closed it before, that one waits and this one returns at once.
+    /// Closes the writer for all handles, and returns when everything in the queue is written. If it
+    /// was closed before, returns at once.
     pub async fn close(&self) {
         let (done, answer) = oneshot::channel();
         if self.sender.send(Message::Close { done }).await.is_ok() {
-            // An error means that the actor is gone, and so done.
+            // An error means that the actor has already finished.
             let _ = answer.await;
         }
     }
 }
 
 impl<S: Store> WriterActor<S> {
-    /// Writes until it is closed or every stub is dropped, and then what is still in line.
+    /// Writes until it is closed or every stub is dropped, and then writes what is still queued.
     pub async fn run(mut self) {
-        let mut messages = Vec::with_capacity(BATCH);
+        let mut messages = Vec::with_capacity(MAX_BATCH);
         let mut closing = Vec::new();
-        while self.receiver.recv_many(&mut messages, BATCH).await > 0 {
+        while self.receiver.recv_many(&mut messages, MAX_BATCH).await > 0 {
             let (mut batch, mut waiting) = (Vec::new(), Vec::new());
             let mut checking = Vec::new();
             for message in messages.drain(..) {
@@ -148,7 +149,7 @@ impl<S: Store> WriterActor<S> {
             }
         };
         for (done, result) in waiting.into_iter().zip(results) {
-            // Who no longer waits need not know.
+            // A caller that has stopped waiting does not need the result.
             let _ = done.send(result);
         }
     }

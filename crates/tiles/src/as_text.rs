@@ -66,7 +66,7 @@ pub fn serialize<S: Serializer>(
 /// Reads several tiles from one text, into anything that is made of tiles.
 ///
 /// # Errors
-/// When the text is no list of tiles, or of too many or too few.
+/// When the text is not a list of tiles, or has too many or too few.
 pub fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,

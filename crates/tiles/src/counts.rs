@@ -1,4 +1,4 @@
-use crate::{Kind, KindSet, Suit, Tally, Tile};
+use crate::{Kind, KindSet, Suit, Tile, TileCounts};
 use std::fmt;
 
 /// How many there are of each kind: three bits a kind, one word a suit and one for the honors.
@@ -48,7 +48,7 @@ impl Counts {
 
     /// Counts tiles by kind, refusing a fifth of any kind.
     pub fn of_tiles(tiles: &[Tile]) -> Result<Counts, FifthTile> {
-        let mut tally = Tally::default();
+        let mut tally = TileCounts::default();
         for tile in tiles {
             tally.add(*tile);
         }

@@ -20,7 +20,7 @@ pub enum HandTextError {
     /// The tiles are misspelled.
     #[error(transparent)]
     Tiles(#[from] TilesError),
-    /// The tiles between brackets are no meld.
+    /// The tiles between brackets are not a meld.
     #[error("\"{text}\" at character {at}: {why}")]
     Meld {
         /// The meld with its brackets.

@@ -127,8 +127,8 @@ impl Kind {
     ///
     /// Nines lead to ones, North to East, and the dragons go white, green, red, white.
     #[inline]
-    pub const fn dora_after(self) -> Kind {
-        // Looked up, because an indicator can be anything and is never guessed right.
+    pub const fn indicated_dora(self) -> Kind {
+        // A table lookup, because a branch on a random indicator would often be mispredicted.
         const AFTER: [Kind; Kind::COUNT] = {
             let mut after = Kind::ALL;
             let mut index = 0;
@@ -221,7 +221,7 @@ mod tests {
             ("7z", "5z"),
         ] {
             let indicator: Kind = indicator.parse().unwrap();
-            assert_eq!(indicator.dora_after().to_string(), dora);
+            assert_eq!(indicator.indicated_dora().to_string(), dora);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Tiles, kinds, winds, seats and melds as small values, and the text that people write them in.
 //!
-//! This crate owns what can be said of tiles before any rule is known: which there are, which
-//! dora an indicator points at, how many of each a hand holds, and the one spelling `123m406p11z`.
+//! This crate owns what is true of tiles under any rules: which tiles there are, which
+//! dora an indicator points at, how many of each a hand holds, and the spelling `123m406p11z`.
 //!
 //! It must never know what wins, what may be called, whose turn it is, or which rulebook is
 //! played. A [`Meld`] is checked to be a run, a triplet or a quad and nothing more.
@@ -23,7 +23,7 @@
 //! ```
 
 pub mod as_text;
-mod by;
+mod by_seat;
 mod counts;
 mod hand_text;
 mod kind;
@@ -31,12 +31,12 @@ mod kind_set;
 mod meld;
 mod seat;
 mod suit;
-mod tally;
 mod text;
 mod tile;
+mod tile_counts;
 mod wind;
 
-pub use by::{BySeat, ByWind};
+pub use by_seat::{BySeat, ByWind};
 pub use counts::{Counts, FifthTile};
 pub use hand_text::{HandText, HandTextError};
 pub use kind::Kind;
@@ -44,7 +44,7 @@ pub use kind_set::{KindSet, KindSetIter};
 pub use meld::{Feeder, Meld, MeldError, MeldKind};
 pub use seat::{Seat, SeatError};
 pub use suit::Suit;
-pub use tally::{Distinct, Tally};
 pub use text::{NameError, TilesError, parse_tiles, write_tiles};
 pub use tile::Tile;
+pub use tile_counts::{DistinctTiles, TileCounts};
 pub use wind::{Wind, WindError};

@@ -1,4 +1,4 @@
-use crate::{HandTextError, Kind, Tile};
+use crate::{HandTextError, Kind, Seat, Tile};
 use std::fmt;
 use std::str::FromStr;
 use ts_rs::TS;
@@ -66,6 +66,29 @@ pub struct Meld {
     first: Kind,
     /// Three tiles and one more that only a quad shows.
     tiles: [Tile; 4],
+}
+
+impl Feeder {
+    /// Whose discard it is that the caller took from another seat; `None` for its own.
+    #[must_use]
+    pub const fn of(caller: Seat, from: Seat) -> Option<Feeder> {
+        match caller.turns_to(from) {
+            1 => Some(Feeder::Right),
+            2 => Some(Feeder::Across),
+            3 => Some(Feeder::Left),
+            _ => None,
+        }
+    }
+
+    /// The seat that fed a meld to its owner.
+    #[must_use]
+    pub const fn seat(self, owner: Seat) -> Seat {
+        owner.after(match self {
+            Feeder::Right => 1,
+            Feeder::Across => 2,
+            Feeder::Left => 3,
+        })
+    }
 }
 
 impl Meld {

@@ -29,7 +29,7 @@ impl Seat {
         Seat::ALL[(self as usize + 1) % 4]
     }
 
-    /// Returns the seat whose turn comes so many turns later.
+    /// Returns the seat whose turn comes this many turns later.
     #[inline]
     pub const fn after(self, turns: usize) -> Seat {
         Seat::ALL[(self as usize + turns) & 3]

@@ -7,7 +7,7 @@ use ts_rs::TS;
 /// One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special
 /// white dragon.
 ///
-/// Tiles sort by kind; a red five and the special white dragon stand before their plain brothers.
+/// Tiles sort by kind; a red five and the special white dragon come before plain tiles of their kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
 #[ts(type = "string")]
 pub struct Tile(u8);

@@ -1,4 +1,4 @@
-//! The rulebooks as they lie in the working tree, with their cases.
+//! The rulebooks of the working tree, with their cases.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,11 +7,11 @@ use anyhow::{Context, Result};
 use game::Rulebook;
 use game::rules::EMBEDDED;
 
-use crate::cases::{self, Case};
+use cases::Case;
 
-/// A rulebook and the cases that show it.
-pub struct Shown {
-    /// The book.
+/// A rulebook and its cases.
+pub struct RulebookWithCases {
+    /// The rulebook.
     pub book: Rulebook,
     /// Its cases.
     pub cases: Vec<Case>,
@@ -31,32 +31,53 @@ pub fn root() -> PathBuf {
 ///
 /// # Errors
 /// When a book or a case file cannot be read.
-pub fn all() -> Result<Vec<Shown>> {
+pub fn all() -> Result<Vec<RulebookWithCases>> {
     EMBEDDED.iter().map(|(id, _)| one(id)).collect()
 }
 
-fn one(id: &str) -> Result<Shown> {
+fn one(id: &str) -> Result<RulebookWithCases> {
     let file = root().join("rulebooks").join(id).join("rulebook.toml");
     let text =
         fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
     let book = Rulebook::read(&text, &format!("rulebooks/{id}/rulebook.toml"))?;
-    Ok(Shown {
+    Ok(RulebookWithCases {
         book,
-        cases: cases::of_book(&root(), id)?,
+        cases: cases_of(id)?,
     })
 }
 
-/// Compares `text` with a committed file, or writes the file where `write` is set.
+/// Reads every case file of a rulebook, in the order of their names.
+fn cases_of(id: &str) -> Result<Vec<Case>> {
+    let folder = root().join("rulebooks").join(id).join("cases");
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .with_context(|| format!("no folder {}", folder.display()))?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "case")
+        })
+        .collect();
+    files.sort();
+    let mut found = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file)?;
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        found.extend(cases::parse(&text, &format!("{id}/cases/{name}"))?);
+    }
+    Ok(found)
+}
+
+/// Compares `text` with a committed file, or writes the file if `write` is set.
 ///
 /// # Errors
-/// When the file says something else, or cannot be written.
-pub fn committed(name: &str, text: &str, write: bool) -> Result<()> {
+/// When the file is different, or cannot be written.
+pub fn compare_or_write(name: &str, text: &str, write: bool) -> Result<()> {
     let file = root().join(name);
     if write {
         return fs::write(&file, text).with_context(|| format!("cannot write {name}"));
     }
     let found = fs::read_to_string(&file)
-        .with_context(|| format!("{name} is missing; write it with --write"))?;
+        .with_context(|| format!("{name} is missing; create it with --write"))?;
     if found == text {
         return Ok(());
     }
@@ -66,7 +87,7 @@ pub fn committed(name: &str, text: &str, write: bool) -> Result<()> {
         .position(|(a, b)| a != b)
         .unwrap_or(found.lines().count().min(text.lines().count()));
     anyhow::bail!(
-        "{name} no longer agrees from line {} on; look at the difference and write it anew with --write",
+        "{name} is out of date from line {} on; rewrite it with --write and read the difference",
         line + 1
     )
 }

@@ -1,25 +1,25 @@
-//! `cargo xtask citations`: payments of every cause, each with the statement that a book quotes.
+//! `cargo xtask citations`: payments of every cause, each with the statement that a rulebook quotes.
 //!
-//! What is printed for a book is kept in `rulebooks/ID/citations.txt`, to be read by people: each
-//! sentence should say what was paid. A test compares, so that a changed citation is noticed.
+//! The list of a rulebook is committed in `rulebooks/ID/citations.txt`, for people to read: each
+//! sentence should say what was paid. A test fails when a citation changes.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, bail};
-use game::rules::Form;
+use game::rules::StatementForm;
 use game::{Account, Payments, Rulebook};
 
 use crate::books;
-use crate::cases::{Paid, paid};
+use cases::{PaidSituation, paid};
 
 const SITUATIONS: &str = include_str!("citations/situations.txt");
 
-/// The fewest payments that a club's book must list.
-const FEWEST: usize = 40;
+/// The number of payments that each rulebook must list at least.
+const MIN_PAYMENTS: usize = 40;
 
-/// Prints the citations of the books named, or of all; with `write`, keeps them.
+/// Prints the citations of the named rulebooks, or of all; with `write`, writes the files instead.
 ///
 /// # Errors
 /// When a situation cannot be read, or a file cannot be written.
@@ -27,7 +27,7 @@ pub fn run(only: &[&str], write: bool) -> Result<()> {
     let books = books::all()?;
     let unknown = |id: &&&str| !books.iter().any(|shown| shown.book.id == **id);
     if let Some(id) = only.iter().find(unknown) {
-        bail!("there is no book {id:?}");
+        bail!("no such rulebook: {id:?}");
     }
     for shown in books {
         let book = &shown.book;
@@ -45,14 +45,14 @@ pub fn run(only: &[&str], write: bool) -> Result<()> {
     Ok(())
 }
 
-/// Where the citations of a book are kept.
+/// The file with the citations of a rulebook.
 #[must_use]
 pub fn file(id: &str) -> PathBuf {
     let folder = books::root().join("rulebooks").join(id);
     folder.join("citations.txt")
 }
 
-/// Every payment of every situation that can arise in a book.
+/// Lists every payment of every situation that can arise under a rulebook.
 ///
 /// # Errors
 /// When a situation cannot be read, a payment quotes nothing, or there are too few.
@@ -66,8 +66,8 @@ pub fn list(book: &Rulebook) -> Result<String> {
         let outcome = paid(book, &lines).map_err(|why| anyhow::anyhow!("{title}: {why}"))?;
         let Some(outcome) = outcome else { continue };
         let rows = match &outcome {
-            Paid::Deal(deal) => rows(book, deal.payments(book))?,
-            Paid::End(end) => rows(book, Payments::at_end(&end.transfers, &end.places))?,
+            PaidSituation::Deal(deal) => rows(book, deal.payments(book))?,
+            PaidSituation::End(end) => rows(book, Payments::at_end(&end.transfers, &end.places))?,
         };
         if rows.is_empty() {
             continue;
@@ -78,7 +78,7 @@ pub fn list(book: &Rulebook) -> Result<String> {
             text.push_str(&row);
         }
     }
-    if payments < FEWEST {
+    if payments < MIN_PAYMENTS {
         bail!("{}: only {payments} payments", book.id);
     }
     Ok(text)
@@ -90,7 +90,7 @@ fn rows<P: Copy + PartialEq + ToString>(
 ) -> Result<Vec<String>> {
     let name = |account: Account<P>| match account {
         Account::Player(player) => player.to_string(),
-        Account::Stake(player) => format!("{}'s stick", player.to_string()),
+        Account::Deposit(player) => format!("{}'s stick", player.to_string()),
         Account::Carried => "carried".to_owned(),
         Account::Bank => "bank".to_owned(),
     };
@@ -99,8 +99,8 @@ fn rows<P: Copy + PartialEq + ToString>(
             bail!("{}: {:?} quotes nothing", book.id, transfer.cause);
         };
         let chosen = match statement.form {
-            Form::Silent => " (decision)",
-            Form::Statement | Form::Example => "",
+            StatementForm::Silent => " (decision)",
+            StatementForm::Statement | StatementForm::Example => "",
         };
         let (from, to) = (name(transfer.from), name(transfer.to));
         let (points, cause) = (transfer.points.0, transfer.cause.name());

@@ -1,7 +1,6 @@
-//! The workspace's own tools: cases and their coverage, pins, the oracle, tidiness.
+//! The tasks of `cargo xtask`: running, testing and checking the workspace.
 
 pub mod books;
-pub mod cases;
 pub mod citations;
 pub mod fuzz;
 pub mod oracle;
@@ -10,4 +9,3 @@ pub mod statements;
 pub mod tasks;
 pub mod tidy;
 pub mod web;
-pub mod wins;

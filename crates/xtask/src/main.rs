@@ -1,22 +1,23 @@
-//! `cargo xtask`: everything the workspace does with itself.
+//! `cargo xtask`: the tasks of the workspace.
 
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use game::rules::EMBEDDED;
-use xtask::{books, cases, citations, fuzz, oracle, pins, statements, tasks, tidy};
+use xtask::{books, citations, fuzz, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
-cargo xtask run                         builds all and serves the table in the browser
-cargo xtask test                        the whole law: format, clippy, tests, docs, tidy, cases, pins
+cargo xtask run                         builds everything and serves the table in the browser
+cargo xtask test                        all checks: format, clippy, tests, docs, tidy, cases, pins
+cargo xtask load [--tables N] ...       load test of a running server; --help lists the options
 cargo xtask cases [BOOK]...             runs the cases of the rulebooks
-cargo xtask statements [--all] [--write]  which statements have a case
-cargo xtask pins [--all] [--write]      which settings no case pins
-cargo xtask citations [BOOK]... [--write]  payments of every cause, with the statement quoted
-cargo xtask tidy                        what the house can be checked for
+cargo xtask statements [--all] [--write]  lists the statements without a case
+cargo xtask pins [--all] [--write]      lists the settings that no case pins
+cargo xtask citations [BOOK]... [--write]  lists payments of every cause with the quoted statement
+cargo xtask tidy                        checks the structure and style of the code
 cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong
 cargo xtask oracle --play [--deals N] [--seed N]  compares whole deals with Python's riichienv
-cargo xtask fuzz [--seconds N] [--seed N]  broken text for every reader";
+cargo xtask fuzz [--seconds N] [--seed N]  feeds broken text to every reader";
 
 const FLAGS: [&str; 2] = ["--all", "--write"];
 
@@ -36,6 +37,7 @@ fn work(arguments: &[&str]) -> Result<()> {
     match arguments {
         ["run"] => tasks::run(),
         ["test"] => tasks::test(),
+        ["load", rest @ ..] => tasks::load(rest),
         ["tidy"] => tidy::run(),
         ["oracle", rest @ ..] => oracle::run(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
@@ -45,7 +47,7 @@ fn work(arguments: &[&str]) -> Result<()> {
             citations::run(&books, flag("--write"))
         }
         ["statements" | "pins", flags @ ..] if !flags.iter().all(|flag| FLAGS.contains(flag)) => {
-            bail!("flags are {}", FLAGS.join(" and "))
+            bail!("the flags are {}", FLAGS.join(" and "))
         }
         ["statements", ..] => statements::run(flag("--all"), flag("--write")),
         ["pins", ..] => pins::run(flag("--all"), flag("--write")),
@@ -71,7 +73,7 @@ fn run_cases(only: &[&str]) -> Result<()> {
             ran += 1;
             if let Err(failure) = cases::run(&shown.book, case) {
                 failed += 1;
-                println!("{}", failure.says);
+                println!("{failure}");
             }
         }
     }

@@ -1,7 +1,7 @@
-//! `cargo xtask oracle`: our answers beside those of engines that strangers wrote.
+//! `cargo xtask oracle`: compares our answers with those of independent engines.
 //!
-//! Two engines agree, or a rule of ours that the other does not know makes the difference, or one
-//! of them is wrong. Each difference has a named cause that can be checked, or it is unexplained.
+//! If two engines disagree, either we have a rule that the other does not have, or one of them is
+//! wrong. Each difference has a named cause that is checked, or it is unexplained.
 
 mod hands;
 mod play;
@@ -12,7 +12,7 @@ use anyhow::Result;
 /// Compares hands, or with `--play` whole deals.
 ///
 /// # Errors
-/// When a difference stays unexplained, or the other engine cannot be asked.
+/// When a difference is unexplained, or the other engine cannot be run.
 pub fn run(arguments: &[&str]) -> Result<()> {
     match arguments {
         ["--play", rest @ ..] => play::run(rest),

@@ -1,5 +1,5 @@
-//! `cargo xtask pins`: changes each setting of each rulebook and demands that a case of that
-//! book fails. A setting whose change nobody notices is not pinned.
+//! `cargo xtask pins`: changes each setting of each rulebook and expects a case of that rulebook to
+//! fail. A setting whose change makes no case fail is not pinned.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -9,16 +9,15 @@ use anyhow::{Result, bail};
 use game::Rulebook;
 use game::rules::{Allowed, Question, Value};
 
-use crate::books::{self, Shown};
-use crate::cases;
+use crate::books::{self, RulebookWithCases};
 
-/// Where the unpinned settings are committed.
+/// The committed list of unpinned settings.
 const FILE: &str = "rulebooks/unpinned.txt";
 
 /// One way to change a setting: the answers to give instead.
 type Change = Vec<(String, Value)>;
 
-/// What became of the changes of one setting.
+/// The results of changing one setting.
 #[derive(Default)]
 struct Verdict {
     unnoticed: Vec<String>,
@@ -28,8 +27,8 @@ struct Verdict {
 /// Changes every setting and prints those that no case pins.
 ///
 /// # Errors
-/// When a case fails on the book as it is, the committed file no longer agrees, or with `all`
-/// where a setting is unpinned.
+/// When a case fails without any change, the committed list is out of date, or with `all` if a
+/// setting is not pinned.
 pub fn run(all: bool, write: bool) -> Result<()> {
     let books = books::all()?;
     let mut text = String::from(
@@ -37,8 +36,8 @@ pub fn run(all: bool, write: bool) -> Result<()> {
     );
     let (mut settings, mut unpinned, mut refused) = (0, 0, 0);
     for shown in &books {
-        holds_as_it_is(shown)?;
-        let verdicts = judge(shown, &books);
+        check_unchanged(shown)?;
+        let verdicts = change_all(shown, &books);
         settings += verdicts.len();
         refused += verdicts
             .values()
@@ -57,30 +56,30 @@ pub fn run(all: bool, write: bool) -> Result<()> {
     }
     println!("{refused} changes were refused as contradictory and count as noticed");
     println!("unpinned {unpinned} of {settings} settings");
-    books::committed(FILE, &text, write)?;
+    books::compare_or_write(FILE, &text, write)?;
     if all && unpinned > 0 {
         bail!("{unpinned} settings are not pinned");
     }
     Ok(())
 }
 
-fn holds_as_it_is(shown: &Shown) -> Result<()> {
+fn check_unchanged(shown: &RulebookWithCases) -> Result<()> {
     for case in &shown.cases {
         if let Err(failure) = cases::run(&shown.book, case) {
-            bail!("{}", failure.says);
+            bail!("{failure}");
         }
     }
     Ok(())
 }
 
-/// Judges every setting of a book, on all cores.
-fn judge(shown: &Shown, books: &[Shown]) -> BTreeMap<String, Verdict> {
+/// Changes every setting of a rulebook, on all cores.
+fn change_all(shown: &RulebookWithCases, books: &[RulebookWithCases]) -> BTreeMap<String, Verdict> {
     let work: Vec<(String, Change)> = changes(&shown.book, books);
     let verdicts = Mutex::new(BTreeMap::<String, Verdict>::new());
     for (question, ..) in shown.book.settings() {
         verdicts
             .lock()
-            .expect("nobody panics with it")
+            .expect("no thread panics while holding it")
             .entry(question.path.clone())
             .or_default();
     }
@@ -91,7 +90,7 @@ fn judge(shown: &Shown, books: &[Shown]) -> BTreeMap<String, Verdict> {
             scope.spawn(|| {
                 while let Some((path, change)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let noticed = notices(shown, change);
-                    let mut verdicts = verdicts.lock().expect("nobody panics with it");
+                    let mut verdicts = verdicts.lock().expect("no thread panics while holding it");
                     let verdict = verdicts.entry(path.clone()).or_default();
                     match noticed {
                         Noticed::ByCase => {}
@@ -102,7 +101,9 @@ fn judge(shown: &Shown, books: &[Shown]) -> BTreeMap<String, Verdict> {
             });
         }
     });
-    let mut verdicts = verdicts.into_inner().expect("nobody panics with it");
+    let mut verdicts = verdicts
+        .into_inner()
+        .expect("no thread panics while holding it");
     verdicts
         .values_mut()
         .for_each(|verdict| verdict.unnoticed.sort());
@@ -115,7 +116,7 @@ enum Noticed {
     No,
 }
 
-fn notices(shown: &Shown, change: &Change) -> Noticed {
+fn notices(shown: &RulebookWithCases, change: &Change) -> Noticed {
     let Ok(changed) = shown.book.with(change) else {
         return Noticed::Refused;
     };
@@ -135,8 +136,8 @@ fn show(change: &Change) -> String {
         .join(" ")
 }
 
-/// Every change of every setting of a book.
-fn changes(book: &Rulebook, books: &[Shown]) -> Vec<(String, Change)> {
+/// All changes of all settings of a rulebook.
+fn changes(book: &Rulebook, books: &[RulebookWithCases]) -> Vec<(String, Change)> {
     let mut work = Vec::new();
     for (question, value, _) in book.settings() {
         for change in neighbours(question, value) {
@@ -146,7 +147,7 @@ fn changes(book: &Rulebook, books: &[Shown]) -> Vec<(String, Change)> {
             work.extend(borrowed(book, books, &question.path));
         }
     }
-    // The other way round: what one book answers with a table, others answer with a word.
+    // Conversely, other rulebooks answer with a word what this one answers with a table.
     for (other, word) in books.iter().flat_map(|shown| words(&shown.book)) {
         if let Some((inside, ..)) = book
             .settings()
@@ -161,7 +162,7 @@ fn changes(book: &Rulebook, books: &[Shown]) -> Vec<(String, Change)> {
     work
 }
 
-/// The settings that a book answers with the word that stands for nothing inside.
+/// The settings that a rulebook answers with the word for an empty table.
 fn words(book: &Rulebook) -> impl Iterator<Item = (&str, &'static str)> {
     book.settings()
         .filter_map(|(question, ..)| match question.allowed {
@@ -170,8 +171,8 @@ fn words(book: &Rulebook) -> impl Iterator<Item = (&str, &'static str)> {
         })
 }
 
-/// What other books answer inside `path`, in the place of this book's word.
-fn borrowed(book: &Rulebook, books: &[Shown], path: &str) -> Vec<(String, Change)> {
+/// The answers of other rulebooks inside `path`, in place of this rulebook's word.
+fn borrowed(book: &Rulebook, books: &[RulebookWithCases], path: &str) -> Vec<(String, Change)> {
     let inside = format!("{path}.");
     books
         .iter()
@@ -183,7 +184,7 @@ fn borrowed(book: &Rulebook, books: &[Shown], path: &str) -> Vec<(String, Change
                 .filter(|(question, ..)| question.path.starts_with(&inside))
                 .map(|(question, value, _)| (question.path.clone(), value.clone()))
                 .collect();
-            // Nagashi mangan comes with its worth.
+            // Nagashi mangan also needs a worth.
             if path == "ryuukyoku.nagashi" && !change.is_empty() {
                 change.push(("yaku.nagashi_mangan.closed".to_owned(), Value::Number(5)));
             }
@@ -217,8 +218,7 @@ fn neighbours(question: &Question, value: &Value) -> Vec<Value> {
                 )
             })
             .collect(),
-        // An answer that its question does not allow is not read, and what is not there at all is
-        // borrowed from other books.
+        // An answer of another type cannot be read, and missing tables are taken from other rulebooks.
         (
             Allowed::Words(_)
             | Allowed::Flag

@@ -1,18 +1,18 @@
-//! `cargo xtask statements`: which statements have a case, which only play can show, and which
-//! nothing shows yet.
+//! `cargo xtask statements`: which statements have a case, which only play can show, and which have
+//! neither.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
-use game::rules::{Form, Statement, StatementKind};
+use game::rules::{Statement, StatementForm, StatementKind};
 
-use crate::books::{self, Shown};
+use crate::books::{self, RulebookWithCases};
 
-/// Where the coverage is committed.
+/// The committed coverage.
 const FILE: &str = "rulebooks/coverage.txt";
 
-/// Counts of one book, or of all.
+/// Counts of one rulebook, or of all.
 #[derive(Clone, Copy, Default)]
 struct Count {
     statements: usize,
@@ -21,7 +21,7 @@ struct Count {
     decided: usize,
 }
 
-/// How far a statement is shown.
+/// What shows a statement.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shows {
     Case,
@@ -29,10 +29,10 @@ enum Shows {
     Nothing,
 }
 
-/// Prints the coverage and checks the committed file.
+/// Prints the coverage and compares it with the committed file.
 ///
 /// # Errors
-/// When a case names no statement, the file no longer agrees, or with `all` where an engine
+/// When a case names an unknown statement, the file is out of date, or with `all` if an engine
 /// statement has no case.
 pub fn run(all: bool, write: bool) -> Result<()> {
     let books = books::all()?;
@@ -51,7 +51,7 @@ pub fn run(all: bool, write: bool) -> Result<()> {
         println!("{line}");
         writeln!(text, "\n{line}")?;
         left += sections(shown, &named, &mut text)?;
-        // A book that is here to compare with has no booklet to be measured by.
+        // The reference rulebook has no booklet, so it does not count.
         if shown.book.reference {
             continue;
         }
@@ -64,20 +64,24 @@ pub fn run(all: bool, write: bool) -> Result<()> {
         "covered {} of {} statements, {} of {} decisions",
         total.covered, total.statements, total.decided, total.decisions
     );
-    books::committed(FILE, &text, write)?;
+    books::compare_or_write(FILE, &text, write)?;
     if all && left > 0 {
         bail!("{left} engine statements have no case yet");
     }
     Ok(())
 }
 
-/// Every id that some case names; each must be an entry of the book.
-fn named_ids(shown: &Shown) -> Result<BTreeSet<&str>> {
+/// All ids that cases name; each must be in the rulebook.
+fn named_ids(shown: &RulebookWithCases) -> Result<BTreeSet<&str>> {
     let mut named = BTreeSet::new();
     for case in &shown.cases {
         for id in &case.ids {
             if shown.book.statement(id).is_none() {
-                bail!("{}: the book has no {id}", case.place);
+                bail!(
+                    "{}:{}: the rulebook has no statement {id}",
+                    case.file,
+                    case.line
+                );
             }
             named.insert(id.as_str());
         }
@@ -85,7 +89,7 @@ fn named_ids(shown: &Shown) -> Result<BTreeSet<&str>> {
     Ok(named)
 }
 
-fn tally(shown: &Shown, named: &BTreeSet<&str>) -> Count {
+fn tally(shown: &RulebookWithCases, named: &BTreeSet<&str>) -> Count {
     let mut count = Count::default();
     for statement in &shown.book.statements {
         let covered = usize::from(named.contains(statement.id.as_str()));
@@ -93,7 +97,7 @@ fn tally(shown: &Shown, named: &BTreeSet<&str>) -> Count {
             count.statements += 1;
             count.covered += covered;
         }
-        if statement.form == Form::Silent {
+        if statement.form == StatementForm::Silent {
             count.decisions += 1;
             count.decided += covered;
         }
@@ -101,16 +105,15 @@ fn tally(shown: &Shown, named: &BTreeSet<&str>) -> Count {
     count
 }
 
-/// Writes a line for each section and one for each entry that has no case; returns how many
-/// engine statements have none.
-fn sections(shown: &Shown, named: &BTreeSet<&str>, text: &mut String) -> Result<usize> {
+/// Writes a line for each section with the entries that have no case; returns how many there are.
+fn sections(shown: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String) -> Result<usize> {
     let mut order = Vec::new();
     let mut by_section: BTreeMap<&str, Vec<&Statement>> = BTreeMap::new();
     for statement in shown
         .book
         .statements
         .iter()
-        .filter(|statement| must_be_shown(statement))
+        .filter(|statement| needs_case(statement))
     {
         let section = statement.section();
         if !by_section.contains_key(section) {
@@ -155,14 +158,14 @@ fn sections(shown: &Shown, named: &BTreeSet<&str>, text: &mut String) -> Result<
     Ok(left)
 }
 
-/// Engine statements, engine decisions and worked examples must be shown; the rest is for people.
-fn must_be_shown(statement: &Statement) -> bool {
+/// Whether a statement needs a case: engine statements, engine decisions and worked examples do.
+fn needs_case(statement: &Statement) -> bool {
     match statement.form {
-        Form::Statement => statement.kind == Some(StatementKind::Engine),
-        Form::Silent => !matches!(
+        StatementForm::Statement => statement.kind == Some(StatementKind::Engine),
+        StatementForm::Silent => !matches!(
             statement.kind,
             Some(StatementKind::Referee | StatementKind::Procedure)
         ),
-        Form::Example => true,
+        StatementForm::Example => true,
     }
 }

@@ -1,5 +1,6 @@
-//! `cargo xtask run` and `cargo xtask test`: the two commands of the README.
+//! `cargo xtask run`, `test` and `load`.
 
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -9,24 +10,41 @@ use anyhow::{Context, Result, bail};
 use crate::{books, pins, statements, tidy, web};
 use game::rules::EMBEDDED;
 
-/// Builds the page and the program, and serves the table in the browser until it is interrupted.
+/// Builds the page and the program, and serves the table in the browser until interrupted.
 ///
 /// # Errors
 /// When a build fails or the program cannot serve.
 pub fn run() -> Result<()> {
     println!("building the page");
     web::build()?;
-    println!("building hanchan (release); this takes some minutes the first time");
+    println!("building hanchan (release); this takes a few minutes the first time");
     cargo(&["build", "--release", "--quiet", "--package", "cli"])?;
     let program = books::root().join("target/release/hanchan");
     println!("the program is {}; try it with --help", program.display());
     let mut serve = Command::new(&program);
-    // Friends on the same network come by the link that the page gives them.
+    // Others on the same network can use the link that the page shows.
     serve.args(["serve", "--open", "--listen", "0.0.0.0:8640"]);
     finished(serve, "hanchan serve")
 }
 
-/// The whole law, step by step.
+/// Builds the load test in release mode and replaces this process with it, so that Ctrl-C and the
+/// exit code work as if it had been started directly.
+///
+/// It is a separate program because it needs the server's types and sockets: as part of this
+/// one it would make every other task wait for the server to be built.
+///
+/// # Errors
+/// When cargo cannot be started.
+pub fn load(arguments: &[&str]) -> Result<()> {
+    let mut command = Command::new("cargo");
+    command
+        .args(["run", "--release", "--quiet", "--package", "load", "--"])
+        .args(arguments)
+        .current_dir(books::root());
+    Err(command.exec()).context("cannot start cargo")
+}
+
+/// Runs all checks, step by step.
 ///
 /// # Errors
 /// When a step fails; the steps after it are not run.
@@ -44,7 +62,7 @@ pub fn test() -> Result<()> {
             "warnings",
         ])
     })?;
-    step("machine", machine)?;
+    step("tools for the tests", install_test_tools)?;
     step("page", web::check)?;
     step("tests", tests)?;
     step("browser", || {
@@ -56,10 +74,20 @@ pub fn test() -> Result<()> {
     })?;
     step("documentation", documentation)?;
     step("tidy", tidy::run)?;
+    step("lock file of the benchmarks", || {
+        let manifest = ["--manifest-path", "bench/Cargo.toml"];
+        cargo(
+            &[
+                &["update", "--workspace", "--locked", "--quiet"][..],
+                &manifest,
+            ]
+            .concat(),
+        )
+    })?;
     step("statements", || statements::run(false, false))?;
     step("pins", || pins::run(true, false))?;
     step("walls", walls)?;
-    println!("all is well after {} s", began.elapsed().as_secs());
+    println!("all checks passed in {} s", began.elapsed().as_secs());
     Ok(())
 }
 
@@ -71,25 +99,26 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// What the tests need beside Rust and Node: a browser, and PostgreSQL for its store. What is
-/// missing is installed where that is possible; elsewhere the tests fail and say what they need.
-fn machine() -> Result<()> {
+/// Installs what the tests need besides Rust and Node, if it is missing and apt is available:
+/// a browser, PostgreSQL and Python. Otherwise the tests fail and say what they need.
+fn install_test_tools() -> Result<()> {
     for (needed, package) in [
         ("/usr/bin/chromium", "chromium"),
         ("/usr/lib/postgresql", "postgresql"),
+        ("/usr/bin/python3", "python3"),
     ] {
         if Path::new(needed).exists() {
             continue;
         }
         if Command::new("apt-get").arg("--version").output().is_err() {
-            println!("{needed} is missing and there is no apt-get to install {package} with");
+            println!("{needed} is missing, and there is no apt-get to install {package}");
             continue;
         }
         println!("installing {package} for the tests (apt-get install {package})");
         let installed = apt(&["update", "-qq"])
             .and_then(|()| apt(&["install", "-y", "-qq", "--no-install-recommends", package]));
         if let Err(error) = installed {
-            println!("{package} cannot be installed here: {error:#}");
+            println!("cannot install {package}: {error:#}");
         }
     }
     Ok(())
@@ -104,7 +133,7 @@ fn apt(arguments: &[&str]) -> Result<()> {
     finished(command, &format!("apt-get {}", arguments.join(" ")))
 }
 
-/// Nextest where it is installed, else cargo's own runner.
+/// Runs the tests with nextest if it is installed, otherwise with cargo.
 fn tests() -> Result<()> {
     let nextest = Command::new("cargo")
         .args(["nextest", "--version"])
@@ -125,13 +154,9 @@ fn tests() -> Result<()> {
     ])
 }
 
-/// A program that knows only the documentation finds the walls of games of every rulebook.
+/// Checks the walls of a game of every rulebook with a program that follows only the documentation.
 fn walls() -> Result<()> {
     let checker = books::root().join("docs/check_walls.py");
-    if Command::new("python3").arg("--version").output().is_err() {
-        println!("python3 is not installed; the walls are checked by `hanchan verify` only");
-        return Ok(());
-    }
     let logs = books::root().join("crates/record/tests/golden");
     let mut command = Command::new("python3");
     command.arg(checker);

@@ -1,4 +1,6 @@
-//! `cargo xtask tidy`: what the house can be checked for.
+//! `cargo xtask tidy`: checks the structure and style of the code.
+
+mod stages;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,31 +10,41 @@ use game::rules::EMBEDDED;
 
 use crate::books;
 
-/// Which crates of the house a crate may lean on.
-const ARROWS: &[(&str, &[&str])] = &[
+/// Which crates of the workspace each crate may depend on.
+const DEPENDENCIES: &[(&str, &[&str])] = &[
     ("tiles", &[]),
     ("shape", &["tiles"]),
     ("game", &["tiles", "shape"]),
-    ("record", &["tiles", "game"]),
+    ("scene", &["tiles", "shape", "game"]),
+    ("record", &["tiles", "game", "scene"]),
+    ("cases", &["tiles", "shape", "game"]),
     ("bots", &["tiles", "shape", "game"]),
     ("store", &["tiles", "game", "record"]),
     (
         "server",
-        &["tiles", "shape", "game", "record", "bots", "store"],
+        &["tiles", "shape", "game", "scene", "record", "bots", "store"],
     ),
     (
         "cli",
         &[
-            "tiles", "shape", "game", "record", "bots", "store", "server",
+            "tiles", "shape", "game", "scene", "record", "cases", "bots", "store", "server",
         ],
     ),
-    ("xtask", &["tiles", "shape", "game", "record", "bots"]),
+    // What tests share: nothing that ships depends on it.
+    ("testkit", &["tiles", "shape", "game", "bots"]),
+    ("load", &["tiles", "game", "server"]),
+    (
+        "xtask",
+        &[
+            "tiles", "shape", "game", "scene", "record", "cases", "bots", "testkit",
+        ],
+    ),
 ];
 
-/// Crates of values: no clock, no file, no printing, no randomness.
-const PURE: &[&str] = &["tiles", "shape", "game", "record", "bots"];
+/// Pure crates: no clock, no files, no printing, no randomness.
+const PURE: &[&str] = &["tiles", "shape", "game", "scene", "record", "cases", "bots"];
 
-/// What a crate of values must not speak of.
+/// What a pure crate must not use.
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::net",
@@ -52,18 +64,20 @@ const IMPURE: &[&str] = &[
     "std::thread",
 ];
 
-/// Longest file that is not two files.
-const LONGEST: usize = 600;
+/// The maximum number of lines of a file.
+const MAX_LINES: usize = 600;
 
-/// Checks the working tree and prints everything found.
+/// Checks the working tree and prints all problems.
 ///
 /// # Errors
-/// When anything was found.
+/// When there are problems.
 pub fn run() -> Result<()> {
     let root = books::root();
     let mut found = Vec::new();
-    arrows(&root, &mut found)?;
-    for file in sources(&root)? {
+    dependencies(&root, &mut found)?;
+    let files = sources(&root)?;
+    stages::check(&root, &files, &mut found)?;
+    for file in files {
         let name = file
             .strip_prefix(&root)
             .unwrap_or(&file)
@@ -83,18 +97,15 @@ pub fn run() -> Result<()> {
     if found.is_empty() {
         return Ok(());
     }
-    bail!("{} things are untidy", found.len())
+    bail!("{} problems", found.len())
 }
 
-/// Every source file of ours; what is generated or tabular is exempt by its folder's name.
+/// All source files of the workspace and of the benchmarks.
 fn sources(root: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let mut folders = vec![root.join("crates"), root.join("bench/src")];
     while let Some(folder) = folders.pop() {
-        let Ok(entries) = fs::read_dir(&folder) else {
-            continue;
-        };
-        for entry in entries {
+        for entry in fs::read_dir(&folder)? {
             let path = entry?.path();
             if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
                 folders.push(path);
@@ -107,26 +118,28 @@ fn sources(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-fn arrows(root: &Path, found: &mut Vec<String>) -> Result<()> {
+fn dependencies(root: &Path, found: &mut Vec<String>) -> Result<()> {
     for entry in fs::read_dir(root.join("crates"))? {
         let folder = entry?.path();
         let Some(name) = folder.file_name().and_then(|name| name.to_str()) else {
             continue;
         };
-        let Some((_, allowed)) = ARROWS.iter().find(|(known, _)| *known == name) else {
-            found.push(format!("crates/{name}: the house has no such room"));
+        let Some((_, allowed)) = DEPENDENCIES.iter().find(|(known, _)| *known == name) else {
+            found.push(format!(
+                "crates/{name}: not listed in the dependencies of tidy.rs"
+            ));
             continue;
         };
         let manifest = fs::read_to_string(folder.join("Cargo.toml"))?;
-        // What only its tests use, nobody who builds on it gets.
+        // Dependencies of tests do not matter to crates that depend on this one.
         let manifest = manifest.split("[dev-dependencies]").next().unwrap_or("");
-        for (other, _) in ARROWS {
-            let leans = manifest.lines().any(|line| {
+        for (other, _) in DEPENDENCIES {
+            let depends = manifest.lines().any(|line| {
                 line.starts_with(&format!("{other}.")) || line.starts_with(&format!("{other} ="))
             });
-            if leans && !allowed.contains(other) {
+            if depends && !allowed.contains(other) {
                 found.push(format!(
-                    "crates/{name}/Cargo.toml: {name} must not lean on {other}"
+                    "crates/{name}/Cargo.toml: {name} must not depend on {other}"
                 ));
             }
         }
@@ -136,17 +149,20 @@ fn arrows(root: &Path, found: &mut Vec<String>) -> Result<()> {
 
 fn length(name: &str, text: &str, found: &mut Vec<String>) {
     let lines = text.lines().count();
-    if lines > LONGEST {
+    if lines > MAX_LINES {
         found.push(format!(
-            "{name}: {lines} lines; over {LONGEST} it is two files"
+            "{name}: {lines} lines; split files of more than {MAX_LINES}"
         ));
     }
 }
 
 fn attributes(name: &str, text: &str, found: &mut Vec<String>) {
     for (needle, why) in [
-        ("#[ignore", "no test is ignored"),
-        ("#[allow(", "expect a lint with a reason, do not allow it"),
+        ("#[ignore", "tests must not be ignored"),
+        (
+            "#[allow(",
+            "use #[expect] with a reason instead of #[allow]",
+        ),
     ] {
         if !name.ends_with("tidy.rs") && text.contains(needle) {
             found.push(format!("{name}: {why}"));
@@ -155,27 +171,25 @@ fn attributes(name: &str, text: &str, found: &mut Vec<String>) {
 }
 
 fn purity(name: &str, text: &str, found: &mut Vec<String>) {
-    let pure = PURE
-        .iter()
-        .any(|pure| name.starts_with(&format!("crates/{pure}/src/")));
-    if !pure {
+    let mut pure = PURE.iter().chain(&["testkit"]);
+    if !pure.any(|pure| name.starts_with(&format!("crates/{pure}/src/"))) {
         return;
     }
     for (number, line) in text.lines().enumerate() {
         let code = line.split("//").next().unwrap_or("");
         for needle in IMPURE.iter().filter(|needle| code.contains(**needle)) {
             found.push(format!(
-                "{name}:{}: a crate of values does not use {needle}",
+                "{name}:{}: a pure crate must not use {needle}",
                 number + 1
             ));
         }
     }
 }
 
-/// Ids of rulebooks that are words of the game as well.
+/// Ids of rulebooks that are also words of the game.
 const WORDS_OF_THE_GAME: &[&str] = &["tsumo", "tenhou"];
 
-/// Engine code knows no rulebook by name; tests and the list that embeds them do.
+/// Engine code must not name a rulebook; only tests and the list that embeds them may.
 fn names_of_books(name: &str, text: &str, found: &mut Vec<String>) {
     let engine = PURE
         .iter()
@@ -199,7 +213,7 @@ fn names_of_books(name: &str, text: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Every setting that a book is asked stands in the guide for those who write one.
+/// Every setting must be described in the guide to writing rulebooks.
 fn settings_are_documented(root: &Path, found: &mut Vec<String>) -> Result<()> {
     let guide = fs::read_to_string(root.join("docs/rulebooks.md"))?;
     let mut missing = std::collections::BTreeSet::new();
@@ -219,7 +233,7 @@ fn settings_are_documented(root: &Path, found: &mut Vec<String>) -> Result<()> {
     found.extend(
         missing
             .into_iter()
-            .map(|path| format!("docs/rulebooks.md: says nothing of {path}")),
+            .map(|path| format!("docs/rulebooks.md: {path} is not described")),
     );
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The page in the browser: what it needs, how it is built and checked.
+//! Builds and checks the page.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::books;
 
-/// Installs what the page is built with and builds it, so that the program can embed it.
+/// Installs the page's dependencies and builds it, so that the program can embed it.
 ///
 /// # Errors
 /// When Node is missing, or a step fails.
@@ -16,18 +16,20 @@ pub fn build() -> Result<()> {
     npm(&["run", "--silent", "build", "--", "--logLevel", "warn"])
 }
 
-/// Checks types and runs the page's tests that need no browser, then builds it.
+/// Checks format, style and types, runs the tests that need no browser, and builds the page.
 ///
 /// # Errors
 /// When a step fails.
 pub fn check() -> Result<()> {
     install()?;
+    npm(&["run", "--silent", "format:check"])?;
+    npm(&["run", "--silent", "lint"])?;
     npm(&["run", "--silent", "check"])?;
     npm(&["run", "--silent", "test"])?;
     npm(&["run", "--silent", "build", "--", "--logLevel", "warn"])
 }
 
-/// Plays in a browser, on the program's own server; page and program are built.
+/// Runs the browser tests on the program's own server; page and program must have been built.
 ///
 /// # Errors
 /// When a test fails.
@@ -35,7 +37,7 @@ pub fn browser() -> Result<()> {
     npm(&["run", "--silent", "browser"])
 }
 
-/// What the lock file names, unless it is there already.
+/// Installs the packages of the lock file, unless they are up to date.
 fn install() -> Result<()> {
     let web = books::root().join("web");
     let node = Command::new("npm")
@@ -51,9 +53,9 @@ fn install() -> Result<()> {
     ) {
         return Ok(());
     }
-    println!("installing what the page is built with (npm install)");
-    // Not `npm ci`: it wants the builder's binaries for every platform in the lock file, which a
-    // registry that leaves some of them out cannot give. This one keeps to the lock as well.
+    println!("installing the page's dependencies (npm install)");
+    // Not `npm ci`, which needs the bundler's binaries for every platform in the lock file; a
+    // registry mirror may not have all of them. With --no-save this keeps to the lock file as well.
     npm(&[
         "install",
         "--no-save",
@@ -64,10 +66,10 @@ fn install() -> Result<()> {
     ])
 }
 
-fn is_newer(made: &Path, from: &Path) -> bool {
+fn is_newer(output: &Path, input: &Path) -> bool {
     let time = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
-    match (time(made), time(from)) {
-        (Some(made), Some(from)) => made >= from,
+    match (time(output), time(input)) {
+        (Some(output), Some(input)) => output >= input,
         (None, _) | (_, None) => false,
     }
 }

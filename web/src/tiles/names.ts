@@ -1,6 +1,6 @@
 // Tiles in words, for screen readers, and as the letters of the corner index.
 
-import type { Tile, Wind } from '../wire'
+import type { Tile, Wind } from '../net/wire'
 
 interface TileWords {
   /** One to nine. */
@@ -26,7 +26,7 @@ export function kindOf(tile: Tile): string {
   return `${numberOf(tile)}${tile[1]}`
 }
 
-export function nameOf(says: TileWords, tile: Tile, dora = false): string {
+export function tileName(says: TileWords, tile: Tile, dora = false): string {
   const suit = tile[1]
   const number = numberOf(tile)
   const red = tile[0] === '0'
@@ -41,7 +41,7 @@ export function nameOf(says: TileWords, tile: Tile, dora = false): string {
 }
 
 /** `1` to `9`, the winds by these letters, `P F C`. */
-export function indexOf(tile: Tile, winds: Record<Wind, string>): string {
+export function cornerIndex(tile: Tile, winds: Record<Wind, string>): string {
   const number = numberOf(tile)
   if (tile[1] !== 'z') return String(number)
   const wind = (['E', 'S', 'W', 'N'] as const)[number - 1]

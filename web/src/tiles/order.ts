@@ -1,6 +1,6 @@
 // The order in which tiles stand: suits, then honors, a red five before the plain ones.
 
-import type { Tile } from '../wire'
+import type { Tile } from '../net/wire'
 import { numberOf } from './names'
 
 const SUITS = 'mpsz'

@@ -1,15 +1,15 @@
-// One sprite with every face, put into the page once and referred to by each tile.
+// One sprite with every face, inserted into the page once and referred to by each tile.
 
 import { BACKS, face, TILES } from './faces'
 
 const ID = 'tile-faces'
 
-export function putSprite(): void {
+export function insertSprite(): void {
   if (typeof document === 'undefined' || document.getElementById(ID)) return
   const symbol = (id: string, drawn: string) => `<symbol id="tile-${id}" viewBox="0 0 60 82">${drawn}</symbol>`
   const sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   sprite.id = ID
-  // Not shown itself, so that the browser works out only the faces that are used.
+  // Hidden itself, so that the browser renders only the faces that are used.
   sprite.style.display = 'none'
   sprite.innerHTML =
     TILES.map((tile) => symbol(tile, face(tile))).join('') +

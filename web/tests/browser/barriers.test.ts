@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, WIDE, type Player } from './player'
 
@@ -17,7 +17,10 @@ const LOOKS = [
 
 /** What keeps people out; without a look into frames, which the page has none of. */
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
@@ -30,7 +33,8 @@ async function expectNoBarrier({ page }: Player, state: string): Promise<void> {
     await page.getByRole('button', { name: language, exact: true }).click()
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
-    for (const barrier of await barriers(page)) found.push(`${state}, ${colorScheme}, ${viewport.width}, ${language}: ${barrier}`)
+    for (const barrier of await barriers(page))
+      found.push(`${state}, ${colorScheme}, ${viewport.width}, ${language}: ${barrier}`)
   }
   expect.soft(found).toEqual([])
   await page.setViewportSize(WIDE.viewport)
@@ -62,7 +66,7 @@ test('the calculator', async () => {
 
 test('a table from its lobby to its end', async () => {
   const player = await here.visit('/')
-  await player.button(say(en.pages.front.inviteWith, { book: EMA })).click()
+  await player.button(fill(en.pages.front.inviteWith, { book: EMA })).click()
   await player.sheet.waitFor()
   expect.soft(await barriers(player.page)).toEqual([])
   await player.page.keyboard.press('Escape')
@@ -71,7 +75,7 @@ test('a table from its lobby to its end', async () => {
   await player.start()
   await player.playUntil(({ scene }) => scene.sides[0].river.length >= 3 && scene.prompts?.discards.length)
   await expectNoBarrier(player, 'own turn')
-  await player.button(say(en.pages.room.bookOpen, { book: EMA })).click()
+  await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').waitFor()
   await expectNoBarrier(player, 'rulebook beside the table')
   await player.rules.getByRole('button', { name: en.pages.close }).click()

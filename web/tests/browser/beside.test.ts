@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, WIDE } from './player'
 
 // What lies over the table and beside it, and what becomes of it where it does not come.
 const here = house()
 
-test.each([['wide', WIDE], ['phone', PHONE]])('the rulebook is in reach while a sheet lies on the table: %s', async (_, size) => {
+test.each([
+  ['wide', WIDE],
+  ['phone', PHONE],
+])('the rulebook is in reach while a sheet lies on the table: %s', async (_, size) => {
   const player = await here.visit('/', size)
   await player.playNow(EMA)
   await player.playDeal()
   expect(await player.sheet.getAttribute('aria-modal')).toBeNull()
-  await player.button(say(en.pages.room.bookOpen, { book: EMA })).click()
+  await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   const search = player.rules.getByRole('searchbox')
   // Not under the sheet: what lies over it would take the click.
   await search.click()
@@ -37,26 +40,30 @@ test('a part of the page that does not come says so, and comes when the page is 
   const player = await here.visit('/')
   player.forgive(/Failed to load|ERR_FAILED|dynamically imported/)
   const { page } = player
-  const parts = /\/assets\/(RulebookPanel|over|Calculator)-[^/]*\.js$/
+  const parts = /\/assets\/(RulebookPanel|overlays|CalculatorPage)-[^/]*\.js$/
   await page.route(parts, (route) => route.abort())
-  const [says, again] = [page.getByRole('alert').filter({ hasText: en.pages.notLoaded }), player.button(en.pages.loadAgain)]
+  const [says, again] = [
+    page.getByRole('alert').filter({ hasText: en.pages.notLoaded }),
+    player.button(en.pages.loadAgain),
+  ]
 
   await page.goto(`${here.server.origin}/score`)
   await says.waitFor()
   await page.goto(here.server.origin)
   await player.playNow(EMA)
-  await player.button(say(en.pages.room.bookOpen, { book: EMA })).click()
+  await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('alert').waitFor()
   await player.rules.getByRole('button', { name: en.pages.close }).click()
   await player.button(en.table.settings.title).click()
   await says.waitFor()
 
-  await page.unroute(parts)
+  // Only then, since an attempt that succeeds in the background takes the button away.
   await again.click()
+  await page.unroute(parts)
   await player.until('the table again', () => player.lines === 2)
   await player.button(en.table.settings.title).click()
   await page.getByLabel(en.table.settings.oneTap).waitFor()
-  await player.button(say(en.pages.room.bookOpen, { book: EMA })).click()
+  await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').waitFor()
 })
 

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import de from '../../../languages/de/interface.json'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 
 const here = house()
@@ -34,7 +34,7 @@ async function restart(withBook: boolean): Promise<void> {
 test('a table whose rulebook is gone says that it is closed, and is not tried again', async () => {
   await restart(true)
   const ann = await here.visit('/')
-  ann.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED|status of 409/)
+  ann.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 409/)
   await ann.invite(CLUB, { name: 'Ann' })
   const { pathname } = new URL(ann.page.url())
   await restart(false)
@@ -46,7 +46,9 @@ test('a table whose rulebook is gone says that it is closed, and is not tried ag
   await ben.page.clock.install()
   await ben.page.goto(new URL(pathname, here.server.origin).href)
   await ben.page.getByText(de.pages.trouble['room/book_unreadable']!).waitFor()
-  await ben.page.getByRole('heading', { level: 1, name: say(de.pages.room.title, { code: pathname.split('/').at(-1)! }) }).waitFor()
+  await ben.page
+    .getByRole('heading', { level: 1, name: fill(de.pages.room.title, { code: pathname.split('/').at(-1)! }) })
+    .waitFor()
   const asked: string[] = []
   ben.page.on('websocket', (socket) => asked.push(socket.url()))
   ben.page.on('request', (request) => request.url().includes('/api/rooms') && asked.push(request.url()))
@@ -62,7 +64,7 @@ test('a table whose rulebook is gone says that it is closed, and is not tried ag
 test('a running game outlives its rulebook, and says so where the rules are read', async () => {
   await restart(true)
   const ann = await here.visit('/')
-  ann.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED|status of 404/)
+  ann.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 404/)
   await ann.invite(CLUB, { name: 'Ann' })
   await ann.start()
   await ann.toBeAsked()
@@ -73,7 +75,7 @@ test('a running game outlives its rulebook, and says so where the rules are read
   await ann.page.reload()
   await ann.until('another line', () => ann.lines > lines)
   await ann.tiles.first().waitFor()
-  await ann.button(say(en.pages.room.bookOpen, { book: ann.room!.rules_name })).click()
+  await ann.button(fill(en.pages.room.bookOpen, { book: ann.room!.rules_name })).click()
   await ann.rules.getByText(en.pages.room.bookGone).waitFor()
   expect(await ann.page.getByText(en.pages.trouble['rulebook/not_found']!).count()).toBe(0)
   expect(await ann.rules.getByText(en.pages.loading).count()).toBe(0)

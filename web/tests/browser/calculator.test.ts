@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { PHONE, type Player } from './player'
 
@@ -21,40 +21,65 @@ test('a tapped hand is explained, each line with its paragraph', async () => {
   await page.getByText(text.shortPuts.pon, { exact: true }).click()
   await tap(player, ['white dragon'])
   await page.getByText(text.shortPuts.hand, { exact: true }).click()
-  await tap(player, ['two of characters', 'three of characters', 'four of characters', 'red five of circles', 'six of circles'])
-  await tap(player, ['three of bamboo', 'four of bamboo', 'five of bamboo', 'six of bamboo', 'six of bamboo', 'seven of bamboo'])
+  await tap(player, [
+    'two of characters',
+    'three of characters',
+    'four of characters',
+    'red five of circles',
+    'six of circles',
+  ])
+  await tap(player, [
+    'three of bamboo',
+    'four of bamboo',
+    'five of bamboo',
+    'six of bamboo',
+    'six of bamboo',
+    'seven of bamboo',
+  ])
   expect(await typed(player).inputValue()).toBe('234m06p34566s7s(555z)')
   // The wrong winning tile is taken away again.
-  await page.getByRole('button', { name: `${text.win}: Take away seven of bamboo` }).click()
-  await result(player).getByText(text.missingOne).waitFor()
+  await page.getByRole('button', { name: `${text.win}: Remove seven of bamboo` }).click()
+  await result(player).getByText(text.missing.one!).waitFor()
   await tap(player, ['seven of circles'])
   await result(player).getByText('2,000 points').first().waitFor()
   const told = await result(player).innerText()
   expect(told).toContain('2 han')
   expect(told).toContain('30 fu')
   expect(told).toContain(en.table.outcome.bonus.aka)
-  const paragraph = result(player).getByRole('button', { name: /^EMA 4\.2/ }).first()
+  const paragraph = result(player)
+    .getByRole('button', { name: /^EMA 4\.2/ })
+    .first()
   await paragraph.click()
-  await result(player).getByRole('link', { name: await paragraph.innerText() }).waitFor()
+  await result(player)
+    .getByRole('link', { name: await paragraph.innerText() })
+    .waitFor()
 })
 
 test('a hand without a yaku is told so, with the paragraph', async () => {
   const player = await here.visit('/score?rules=ema')
   await typed(player).fill('123m567p44s99s9s(789p)')
   await result(player).getByRole('paragraph').filter({ hasText: text.noWin }).waitFor()
-  await result(player).getByRole('listitem').getByText(en.table.refusals.no_yaku ?? '').waitFor()
-  await result(player).getByRole('button', { name: /^EMA \d/ }).waitFor()
+  await result(player)
+    .getByRole('listitem')
+    .getByText(en.table.refusals.no_yaku ?? '')
+    .waitFor()
+  await result(player)
+    .getByRole('button', { name: /^EMA \d/ })
+    .waitFor()
 })
 
 test('a fifth tile of a kind is refused at once, also with melds and indicators', async () => {
   const player = await here.visit('/score?rules=ema')
-  const told = (sentence: string, tile: string, n: number) => result(player).getByText(say(sentence, { tile, n }), { exact: true }).waitFor()
+  const told = (sentence: string, tile: string, n: number) =>
+    result(player).getByText(fill(sentence, { tile, n }), { exact: true }).waitFor()
   await typed(player).fill('111112m')
   await told(text.fifth, 'one of characters', 5)
   await typed(player).fill('11m(111m)')
   await told(text.fifth, 'one of characters', 5)
   await typed(player).fill('1111m')
-  await result(player).getByText(say(text.missing, { n: 10 })).waitFor()
+  await result(player)
+    .getByText(fill(text.missing.other, { n: 10 }))
+    .waitFor()
   // With four in the hand none is left to be an indicator; what was one already is told.
   await player.page.getByText(text.shortPuts.dora, { exact: true }).click()
   const tiles = player.page.getByRole('group', { name: text.tiles, exact: true })
@@ -69,9 +94,12 @@ test('what is no hand is told in a sentence', async () => {
   await typed(player).fill('123m4x')
   await result(player).getByText(text.unreads.letter).waitFor()
   await typed(player).fill('11111m234m456p789s')
-  await result(player).getByText(say(text.fifth, { tile: 'one of characters', n: 5 })).last().waitFor()
+  await result(player)
+    .getByText(fill(text.fifth, { tile: 'one of characters', n: 5 }))
+    .last()
+    .waitFor()
   await typed(player).fill('123m456p789s11z22z')
-  await result(player).getByText(text.missingOne).waitFor()
+  await result(player).getByText(text.missing.one!).waitFor()
 })
 
 test('what makes no difference, or cannot be together, is said in a sentence', async () => {
@@ -82,7 +110,10 @@ test('what makes no difference, or cannot be together, is said in a sentence', a
   await page.getByRole('group', { name: text.riichi }).getByText(text.riichis.riichi, { exact: true }).click()
   await result(player).getByText('Riichi needs a closed hand and does not count.').waitFor()
   await page.getByLabel(text.rinshan).check()
-  await result(player).getByText(en.pages.calculator.impossible.rinshan_by_ron ?? '').last().waitFor()
+  await result(player)
+    .getByText(en.pages.calculator.impossible.rinshan_by_ron ?? '')
+    .last()
+    .waitFor()
   await page.getByText(text.tsumo, { exact: true }).click()
   await result(player).getByText(en.table.outcome.yaku, { exact: true }).waitFor()
 })
@@ -97,15 +128,22 @@ test('nothing of the old book is shown while another one is on its way', async (
   const player = await here.visit('/score?rules=ema')
   const { page } = player
   await typed(player).fill('234m06p345s66s7p(555z)')
-  await result(player).getByRole('button', { name: /^EMA \d/ }).first().waitFor()
+  await result(player)
+    .getByRole('button', { name: /^EMA \d/ })
+    .first()
+    .waitFor()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  for (const path of ['**/api/rulebooks/regelwerk', '**/api/score']) await page.route(path, (route) => held.then(() => route.continue()))
+  for (const path of ['**/api/rulebooks/regelwerk', '**/api/score'])
+    await page.route(path, (route) => held.then(() => route.continue()))
   await page.getByLabel(text.book).selectOption('regelwerk')
   await result(player).getByText(en.pages.loading).waitFor()
   expect(await result(player).innerText()).not.toContain('EMA')
   letGo()
-  await result(player).getByRole('button', { name: /^REG \d/ }).first().waitFor()
+  await result(player)
+    .getByRole('button', { name: /^REG \d/ })
+    .first()
+    .waitFor()
 })
 
 test('on a phone the points lead to the result until it is in sight', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import type { Player } from './player'
 
@@ -19,9 +19,16 @@ test('a table by a book that leaves something to it chooses that, and plays by i
   const ann = await here.visit('/')
   const dialog = await inviteByHaus(ann)
   const choices = dialog.locator('select[name]')
-  expect(await choices.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).name))).toEqual(['furiten', 'value.kiriage', 'tiles.shiropochi', 'wareme'])
+  expect(await choices.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).name))).toEqual([
+    'furiten',
+    'value.kiriage',
+    'tiles.shiropochi',
+    'wareme',
+  ])
   // The book's own answer stands first, with its words, and beside each its paragraph.
-  expect(await choices.first().locator('option').first().innerText()).toBe(`${options.startBook} (${options.ownChoices.furiten})`)
+  expect(await choices.first().locator('option').first().innerText()).toBe(
+    `${options.startBook} (${options.ownChoices.furiten})`,
+  )
   expect(await dialog.getByRole('link', { name: 'GLO-12' }).getAttribute('href')).toBe('/rules/haus#HAU-GLO-12')
   await dialog.locator('select[name=wareme]').selectOption('wins')
   await dialog.locator('select[name=furiten]').selectOption('none')
@@ -29,7 +36,7 @@ test('a table by a book that leaves something to it chooses that, and plays by i
   await dialog.getByRole('button', { name: options.go }).click()
   await ann.page.getByText(en.pages.room.changed['wareme=wins']!).waitFor()
   await ann.page.getByText(en.pages.room.changed['furiten=none']!).waitFor()
-  await ann.page.getByText(say(en.pages.room.minutes, { n: 45 })).waitFor()
+  await ann.page.getByText(fill(en.pages.room.minutes, { n: 45 })).waitFor()
   await ann.start()
   await ann.until('the game', () => ann.room?.state === 'playing')
   expect(ann.room?.changed).toEqual([
@@ -37,7 +44,7 @@ test('a table by a book that leaves something to it chooses that, and plays by i
     { path: 'wareme', value: 'wins', cite: null },
   ])
   // The time for the game runs, and its paragraph opens.
-  await ann.page.getByRole('button', { name: say(en.table.time.minutes, { count: 45 }) }).waitFor()
+  await ann.page.getByRole('button', { name: fill(en.table.time.minutes, { count: 45 }) }).waitFor()
 })
 
 test('that little time is left is said once, and the clock stays the same button from moment to moment', async () => {
@@ -49,7 +56,8 @@ test('that little time is left is said once, and the clock stays the same button
     const said: string[] = []
     Object.assign(window, { said })
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) if (textContent?.includes(sentence)) said.push(textContent)
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes) if (textContent?.includes(sentence)) said.push(textContent)
     }).observe(document.body, { childList: true, subtree: true })
   }, en.table.time.fiveMinutes)
   const times = () => ann.page.evaluate(() => (window as unknown as { said: string[] }).said.length)

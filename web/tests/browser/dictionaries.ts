@@ -1,7 +1,12 @@
 // The words of every language, as the page says them.
 
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
+import type { Words } from '../../src/i18n/languages'
 
-export const dictionaries = { en, de }
-export type Language = keyof typeof dictionaries
+const files = import.meta.glob<Words>('../../../languages/??/interface.json', { import: 'default', eager: true })
+
+/** By the code of the language. */
+export const dictionaries: Record<string, Words> = Object.fromEntries(
+  Object.entries(files).map(([path, words]) => [path.split('/').at(-2)!, words]),
+)
+
+export const LANGUAGES: readonly string[] = Object.keys(dictionaries)

@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE } from './player'
 import { Unwatched } from './unwatched'
@@ -20,7 +20,7 @@ const SLOW = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8
 
 const HAND = '[data-place]'
 const TILE = `${HAND}:not([aria-disabled="true"])`
-const PLAY = `button[aria-label="${say(en.pages.front.playWith, { book: EMA })}"]`
+const PLAY = `button[aria-label="${fill(en.pages.front.playWith, { book: EMA })}"]`
 
 /** Notes in the page itself when each of these was drawn first, on its own clock: that begins when its first byte is asked for. */
 function watch(wanted: string[]): void {
@@ -37,7 +37,11 @@ function watch(wanted: string[]): void {
   Object.assign(globalThis, { drawn })
 }
 
-test.each([['in the house', null], ['over fast 4G', FAST], ['over slow 4G', SLOW]])('a slow phone, %s', async (where, network) => {
+test.each([
+  ['in the house', null],
+  ['over fast 4G', FAST],
+  ['over slow 4G', SLOW],
+])('a slow phone, %s', async (where, network) => {
   const player = await here.visit('/', PHONE)
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
@@ -56,7 +60,9 @@ test.each([['in the house', null], ['over fast 4G', FAST], ['over slow 4G', SLOW
       await page.send('Network.emulateNetworkConditions', network)
     }
     const keep = `for (const { name, value } of ${JSON.stringify(origins[0]?.localStorage)}) localStorage.setItem(name, value)`
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `if (location.protocol === 'http:') { ${keep}; (${watch})(${JSON.stringify([HAND, TILE, PLAY])}) }` })
+    await page.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `if (location.protocol === 'http:') { ${keep}; (${watch})(${JSON.stringify([HAND, TILE, PLAY])}) }`,
+    })
 
     const note = async (what: string, expression: string): Promise<void> => {
       // Nobody asks before it is done: to be asked takes time.
@@ -80,7 +86,9 @@ test.each([['in the house', null], ['over fast 4G', FAST], ['over slow 4G', SLOW
     }
   }
   for (const [what, each] of times) {
-    const [least, middle, most] = [0, (LOADS - 1) / 2, LOADS - 1].map((place) => each.toSorted((a, b) => a - b)[place]!.toFixed())
+    const [least, middle, most] = [0, (LOADS - 1) / 2, LOADS - 1].map((place) =>
+      each.toSorted((a, b) => a - b)[place]!.toFixed(),
+    )
     console.log(`${middle!.padStart(6)} ms  ${where}: ${what} (${LOADS} loads, ${least} to ${most})`)
   }
 })

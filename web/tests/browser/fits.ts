@@ -59,8 +59,10 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
         const frame = at.getBoundingClientRect()
         const scrollsDown = overflowY === 'auto' || overflowY === 'scroll'
         if (!from?.closest('[data-shortened]')) {
-          if (part.right > frame.right + SLACK || part.left < frame.left - SLACK) found.push(`${says} is cut off at the side: ${figures(part)} in ${figures(frame)}`)
-          else if (!scrollsDown && (part.bottom > frame.bottom + SLACK || part.top < frame.top - SLACK)) found.push(`${says} is cut off: ${figures(part)} in ${figures(frame)}`)
+          if (part.right > frame.right + SLACK || part.left < frame.left - SLACK)
+            found.push(`${says} is cut off at the side: ${figures(part)} in ${figures(frame)}`)
+          else if (!scrollsDown && (part.bottom > frame.bottom + SLACK || part.top < frame.top - SLACK))
+            found.push(`${says} is cut off: ${figures(part)} in ${figures(frame)}`)
         }
         part = overlap(part, frame)
         if (isEmpty(part)) break
@@ -70,7 +72,8 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
 
     /** What stays in sight while the rest is scrolled below it. */
     function stays(element: Element): Element | null {
-      for (let at: Element | null = element; at; at = at.parentElement) if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at
       return null
     }
 
@@ -78,8 +81,10 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
-      if (!element || !node.textContent?.trim() || element.closest('.unseen, script, style, option, title')) continue
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) continue
+      if (!element || !node.textContent?.trim() || element.closest('.visually-hidden, script, style, option, title'))
+        continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const isDrawn = element instanceof SVGElement
@@ -92,36 +97,54 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
         const part = seen(element, box, says)
         if (isEmpty(part)) continue
         const button = element.closest('button')?.getBoundingClientRect()
-        if (button && (part.left < button.left - SLACK || part.right > button.right + SLACK)) found.push(`${says} sticks out of its button: ${figures(part)} of ${figures(button)}`)
-        if (part.right > innerWidth + SLACK || part.left < -SLACK) found.push(`${says} leaves the screen: ${figures(part)} of ${innerWidth}`)
+        if (button && (part.left < button.left - SLACK || part.right > button.right + SLACK))
+          found.push(`${says} sticks out of its button: ${figures(part)} of ${figures(button)}`)
+        if (part.right > innerWidth + SLACK || part.left < -SLACK)
+          found.push(`${says} leaves the screen: ${figures(part)} of ${innerWidth}`)
         texts.push({ element, says, box: part })
       }
     }
     texts.forEach((one, at) => {
       for (const other of texts.slice(at + 1)) {
-        if (one.element === other.element || stays(one.element) !== stays(other.element) || isEmpty(overlap(one.box, other.box))) continue
+        if (
+          one.element === other.element ||
+          stays(one.element) !== stays(other.element) ||
+          isEmpty(overlap(one.box, other.box))
+        )
+          continue
         found.push(`${one.says} lies on ${other.says}: ${figures(one.box)} and ${figures(other.box)}`)
       }
     })
 
     for (const control of within.querySelectorAll('button, a, input, select, textarea')) {
-      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('.unseen')) continue
+      if (
+        !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+        control.closest('.visually-hidden')
+      )
+        continue
       const says = brief(control.getAttribute('aria-label') ?? control.textContent ?? '')
       const box = control.getBoundingClientRect()
       if (isEmpty(box) || waits(box)) continue
       const part = seen(control.parentElement, box, says)
-      if (!isEmpty(part) && (part.right > innerWidth + SLACK || part.left < -SLACK)) found.push(`${says} leaves the screen: ${figures(part)} of ${innerWidth}`)
+      if (!isEmpty(part) && (part.right > innerWidth + SLACK || part.left < -SLACK))
+        found.push(`${says} leaves the screen: ${figures(part)} of ${innerWidth}`)
       if (control instanceof HTMLSelectElement) {
         const style = getComputedStyle(control)
         const pen = document.createElement('canvas').getContext('2d')!
         pen.font = style.font
         // The arrow of a list takes about one em.
-        const room = control.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - parseFloat(style.fontSize)
+        const room =
+          control.clientWidth -
+          parseFloat(style.paddingLeft) -
+          parseFloat(style.paddingRight) -
+          parseFloat(style.fontSize)
         const chosen = control.selectedOptions[0]?.label ?? ''
-        if (pen.measureText(chosen).width > room + SLACK) found.push(`${brief(chosen)} is cut off in its list: ${Math.round(room)} wide`)
+        if (pen.measureText(chosen).width > room + SLACK)
+          found.push(`${brief(chosen)} is cut off in its list: ${Math.round(room)} wide`)
       }
     }
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`)
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`)
     return [...new Set(found)]
   }, root)
 }

@@ -1,9 +1,9 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import type { Moment, Seat } from '../../src/wire'
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import type { Moment, Seat } from '../../src/net/wire'
+import de from '../../../languages/de/interface.json'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, Player } from './player'
 
@@ -38,22 +38,51 @@ async function scanned({ page }: Player): Promise<string> {
   return decodeQR({ ...size, data: Uint8Array.from(data) })
 }
 
-test('the link names an address that others can use, where the machine has one', async () => {
-  const ann = await here.visit('/')
+/** Somebody comes whose server says that others reach it at these addresses, whatever networks this machine has. */
+async function visitReachable(...addresses: string[]): Promise<Player> {
+  const visitor = await here.visit('about:blank')
+  await visitor.page.route('**/api/elsewhere', (route) => route.fulfill({ json: { addresses, listen: null } }))
+  await visitor.page.goto(here.server.origin)
+  return visitor
+}
+
+test('the link names an address that others can use', async () => {
+  // Every machine hears this one too, and it is not the one that the page came from.
+  const forOthers = here.server.origin.replace('127.0.0.1', '127.0.0.2')
+  expect(forOthers).not.toBe(here.server.origin)
+  const ann = await visitReachable(forOthers)
   const link = await ann.invite(EMA, { name: 'Ann' })
-  const [own, forOthers] = here.server.addresses
-  expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers ?? own).href)
-  await ann.page.getByText(forOthers ? en.pages.room.sameNetwork : en.pages.room.onlyHere).waitFor()
-  // A link that helps nobody else is not there to be scanned.
-  if (forOthers) expect(await scanned(ann)).toBe(link)
-  await ann.page.getByText(say(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()
+  expect(link).toBe(new URL(new URL(ann.page.url()).pathname, forOthers).href)
+  await ann.page.getByText(en.pages.room.sameNetwork).waitFor()
+  expect(await scanned(ann)).toBe(link)
+  await ann.page.getByText(fill(en.pages.room.lobbySays, { code: ann.room!.code })).waitFor()
   const ben = await here.visit(link)
   await ben.page.getByText(en.pages.room.lobbyGuest).waitFor()
   await ben.sitDown('Ben')
   await ann.page.getByText('Ben', { exact: true }).waitFor()
-  await ann.page.getByRole('status').filter({ hasText: /^At the table: .*Ben/ }).waitFor({ state: 'attached' })
+  await ann.page
+    .getByRole('status')
+    .filter({ hasText: /^At the table: .*Ben/ })
+    .waitFor({ state: 'attached' })
   // Who came by that address passes it on.
   expect(await ben.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()).toBe(link)
+})
+
+test('where the machine has no address for others, the link is of this one and cannot be scanned', async () => {
+  const ann = await visitReachable()
+  const link = await ann.invite(EMA, { name: 'Ann' })
+  expect(link).toBe(ann.page.url())
+  await ann.page.getByText(en.pages.room.onlyHere).waitFor()
+  expect(await ann.page.getByRole('img', { name: en.pages.room.scan }).count()).toBe(0)
+})
+
+test('the server itself says at which addresses others reach it', async () => {
+  const [, ...others] = here.server.addresses
+  const ann = await here.visit('/')
+  const told = (await ann.page.evaluate(() => fetch('/api/elsewhere').then((answer) => answer.json()))) as {
+    addresses: string[]
+  }
+  expect(told.addresses).toEqual(others)
 })
 
 test('behind a proxy, where the server does not say how others reach it, nothing is said about networks', async () => {
@@ -94,9 +123,15 @@ test('two friends at a table see the same discards, and who watches sees no hand
   const [first, second] = [seatOf(ann), seatOf(ben)]
   const rests = (moment: Moment) => {
     const own = sideOf(moment, first)
-    return own.turn && moment.scene.took === 'drawn' && own.river.length >= 3 && sideOf(moment, second).river.length >= 3
+    return (
+      own.turn && moment.scene.took === 'drawn' && own.river.length >= 3 && sideOf(moment, second).river.length >= 3
+    )
   }
-  await Promise.all([ann.playUntil(rests), ben.playUntil(rests), watcher.until('the same', () => rests(watcher.moment))])
+  await Promise.all([
+    ann.playUntil(rests),
+    ben.playUntil(rests),
+    watcher.until('the same', () => rests(watcher.moment)),
+  ])
 
   const thrown = (player: Player) => player.moment.scene.sides.reduce((sum, { river }) => sum + river.length, 0)
   for (const player of [ann, ben, watcher]) {
@@ -124,10 +159,10 @@ test('who goes away and comes back is told in words', async () => {
   await record.waitFor()
   const storageState = await ben.page.context().storageState()
   await ben.page.goto('about:blank')
-  await record.getByText(say(en.table.comings.away, { name: 'Ben' })).waitFor()
+  await record.getByText(fill(en.table.comings.away, { name: 'Ben' })).waitFor()
   const again = await here.visit(link, { storageState })
   await again.toBeDealt()
-  await record.getByText(say(en.table.comings.back, { name: 'Ben' })).waitFor()
+  await record.getByText(fill(en.table.comings.back, { name: 'Ben' })).waitFor()
 })
 
 test('a bot that stands in for a guest is marked in the language of whoever looks', async () => {
@@ -143,7 +178,10 @@ test('a bot that stands in for a guest is marked in the language of whoever look
   await ben.button(de.pages.room.leave).click()
   await ben.page.getByRole('button', { name: de.pages.room.leaveGo }).click()
   await ann.page.getByText(`Ben (${en.pages.room.bot})`, { exact: true }).first().waitFor()
-  await ann.page.getByText(say(en.table.comings.left, { name: 'Ben' })).first().waitFor({ state: 'attached' })
+  await ann.page
+    .getByText(fill(en.table.comings.left, { name: 'Ben' }))
+    .first()
+    .waitFor({ state: 'attached' })
   expect(await ann.page.locator('body').innerText()).not.toContain('(Bot)')
 })
 
@@ -167,7 +205,7 @@ test('a friend takes over from a bot with the next deal, and the table says for 
   expect(await ben.page.getByText(en.pages.room.waits).count()).toBe(0)
   await Promise.all([ann.playUntil(({ outcome }) => outcome), ben.playUntil(({ outcome }) => outcome)])
   await ann.goOn()
-  await ann.sheet.getByText(say(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
+  await ann.sheet.getByText(fill(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
   await ben.goOn()
   await ann.until('the next deal', () => ann.moment.outcome === null)
 })

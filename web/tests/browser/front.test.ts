@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import de from '../../../languages/de/interface.json'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { bestOf, EMA, PHONE } from './player'
 
@@ -10,7 +10,10 @@ const here = house()
 
 test('under each of the five rulebooks one click leads to a running hand against three bots', async () => {
   const visitor = await here.visit('/')
-  const cards = visitor.page.getByRole('region', { name: en.pages.front.books }).getByRole('heading', { level: 3 }).locator('[lang]')
+  const cards = visitor.page
+    .getByRole('region', { name: en.pages.front.books })
+    .getByRole('heading', { level: 3 })
+    .locator('[lang]')
   await cards.first().waitFor()
   const books = await cards.allInnerTexts()
   expect(books).toHaveLength(5)
@@ -33,17 +36,20 @@ test('the length chosen once is that of every game begun with one click, and of 
   expect(player.room?.changed).toEqual([{ path: 'game.rounds', value: '1', cite: null }])
   await player.page.goto(here.server.origin)
   expect(await player.page.getByLabel(en.pages.front.length).inputValue()).toBe('east')
-  await player.button(say(en.pages.front.inviteWith, { book: EMA })).click()
+  await player.button(fill(en.pages.front.inviteWith, { book: EMA })).click()
   expect(await player.sheet.getByLabel(en.pages.options.length).inputValue()).toBe('east')
 })
 
-test.for([['en-GB', en], ['de-DE', de]] as const)('whoever gives no name knows what they are called (%s)', async ([locale, { pages }]) => {
+test.for([
+  ['en-GB', en],
+  ['de-DE', de],
+] as const)('whoever gives no name knows what they are called (%s)', async ([locale, { pages }]) => {
   const player = await here.visit('/', { locale })
   const field = player.page.getByRole('textbox', { name: pages.front.you })
   expect(await field.inputValue()).toBe('')
   const bird = (await field.getAttribute('placeholder'))!
   expect(pages.front.names).toContain(bird)
-  const sentence = player.page.getByText(say(pages.nameless, { name: bird }), { exact: true })
+  const sentence = player.page.getByText(fill(pages.nameless, { name: bird }), { exact: true })
   await sentence.waitFor()
   expect(await field.getAttribute('aria-describedby')).toBe(await sentence.getAttribute('id'))
   // A name takes its place; without one it is there again, and at a table for friends too.
@@ -51,11 +57,13 @@ test.for([['en-GB', en], ['de-DE', de]] as const)('whoever gives no name knows w
   await sentence.waitFor({ state: 'detached' })
   await field.fill(' ')
   await sentence.waitFor()
-  await player.button(say(pages.front.inviteWith, { book: EMA })).click()
-  await player.sheet.getByText(say(pages.nameless, { name: bird }), { exact: true }).waitFor()
+  await player.button(fill(pages.front.inviteWith, { book: EMA })).click()
+  await player.sheet.getByText(fill(pages.nameless, { name: bird }), { exact: true }).waitFor()
   await player.sheet.getByRole('button', { name: pages.options.go }).click()
   await player.until('the room', () => player.room)
-  expect(Object.values(player.room!.seats).flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))).toEqual([bird])
+  expect(Object.values(player.room!.seats).flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))).toEqual([
+    bird,
+  ])
 })
 
 test('a card says whether there are red fives before one has them in hand', async () => {
@@ -65,12 +73,20 @@ test('a card says whether there are red fives before one has them in hand', asyn
 })
 
 test('the front page is one screen, in German too', async () => {
-  for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
     const visitor = await here.visit('/', { viewport: { width, height }, locale: 'de-DE' })
-    await visitor.button(say(de.pages.front.playWith, { book: EMA })).waitFor()
+    await visitor.button(fill(de.pages.front.playWith, { book: EMA })).waitFor()
     // What lies below the books comes a moment later.
     await visitor.page.waitForLoadState('networkidle')
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    // Fonts of other machines may round a line up by a pixel, which nobody can scroll by.
+    const below = await visitor.page.evaluate(() =>
+      document.fonts.ready.then(() => document.documentElement.scrollHeight - innerHeight),
+    )
+    expect(below).toBeLessThanOrEqual(1)
   }
 })
 
@@ -81,7 +97,7 @@ test('who holds a chair at a table finds it first, and goes on with one click', 
   const code = player.room!.code
   await player.page.goto(here.server.origin)
   const own = player.page.getByRole('region', { name: en.pages.front.yours })
-  await own.getByText(say(en.pages.front.codeOf, { code })).waitFor()
+  await own.getByText(fill(en.pages.front.codeOf, { code })).waitFor()
   const books = player.page.getByRole('region', { name: en.pages.front.books })
   expect((await own.boundingBox())!.y).toBeLessThan((await books.boundingBox())!.y)
   await own.getByRole('link', { name: en.pages.front.playOn }).click()
@@ -97,7 +113,11 @@ test('who has a code finds its field at once, on a phone and at an address that 
   const owner = await here.visit('/')
   const link = await owner.invite(EMA, { name: 'Jutta' })
   const code = new URL(link).pathname.split('/').pop()!
-  for (const [path, typed] of [['/', code.toUpperCase()], ['/nowhere', `${link}/`], ['/room/nowhere', code]] as const) {
+  for (const [path, typed] of [
+    ['/', code.toUpperCase()],
+    ['/nowhere', `${link}/`],
+    ['/room/nowhere', code],
+  ] as const) {
     const friend = await here.visit(path, PHONE)
     friend.forgive(/status of 404|WebSocket connection to/)
     const field = friend.page.getByRole('textbox', { name: en.pages.front.code })
@@ -117,9 +137,13 @@ test('that the books are on their way is told to screen readers, in a place they
     Object.assign(window, { born })
     const look = (node: Node): void => {
       if (!(node instanceof Element)) return
-      for (const each of [node, ...node.querySelectorAll('*')]) if (each.matches('[role=status]')) born.push(each.textContent)
+      for (const each of [node, ...node.querySelectorAll('*')])
+        if (each.matches('[role=status]')) born.push(each.textContent)
     }
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document, { childList: true, subtree: true })
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document, {
+      childList: true,
+      subtree: true,
+    })
   })
   let answer = (): void => undefined
   const wanted = new Promise<void>((resolve) => (answer = resolve))
@@ -154,7 +178,9 @@ test('a first visit loads less than 300 kB', async () => {
   const visitor = await here.visit('about:blank')
   const loaded: Promise<number>[] = []
   visitor.page.on('requestfinished', (request) => {
-    loaded.push(request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize))
+    loaded.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    )
   })
   await visitor.page.goto(here.server.origin, { waitUntil: 'networkidle' })
   expect(loaded.length).toBeGreaterThan(3)
@@ -166,7 +192,7 @@ test('friends are invited by keys alone, with options that the lobby shows', asy
   const player = await here.visit('/')
   player.means = 'keys'
   const { page } = player
-  const invite = player.button(say(en.pages.front.inviteWith, { book: EMA }))
+  const invite = player.button(fill(en.pages.front.inviteWith, { book: EMA }))
   await player.tabTo(invite)
   await player.sheet.waitFor()
   await page.keyboard.press('Escape')
@@ -180,14 +206,18 @@ test('friends are invited by keys alone, with options that the lobby shows', asy
   await page.getByText('Jutta', { exact: true }).waitFor()
   const agreed = page.getByRole('main')
   await agreed.getByText('East round only', { exact: true }).waitFor()
-  await agreed.getByText('Points at the start: 25,000', { exact: true }).waitFor()
+  await agreed.getByText('Starting points: 25,000', { exact: true }).waitFor()
 })
 
 test('where the browser refuses to keep anything a hand is played all the same', async () => {
   const player = await here.visit('about:blank')
   await player.page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('refused', 'SecurityError') } })
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
     }
   })
   await player.page.goto(here.server.origin)

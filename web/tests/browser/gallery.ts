@@ -3,7 +3,9 @@
 
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
+import type { GalleryPage } from '../table/gallery'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,14 +13,23 @@ export class Gallery {
   #server: ViteDevServer | null = null
 
   async open(): Promise<void> {
-    const server = await createServer({ root: ROOT, logLevel: 'error', server: { host: '127.0.0.1', port: 0, hmr: false, watch: null } })
+    const server = await createServer({
+      root: ROOT,
+      logLevel: 'error',
+      server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    })
     this.#server = await server.listen()
   }
 
   /** Where a state is shown. */
-  at(name: string, language: string): string {
+  at(name: string): string {
     const { port } = this.#server?.httpServer?.address() as AddressInfo
-    return `http://127.0.0.1:${port}/tests/table/gallery.html?${new URLSearchParams({ name, language }).toString()}`
+    return `http://127.0.0.1:${port}/tests/table/gallery.html?${new URLSearchParams({ name }).toString()}`
+  }
+
+  /** Changes the language of what is shown, without loading it again. */
+  async speak(page: Page, language: string): Promise<void> {
+    await page.evaluate((code) => (globalThis as unknown as GalleryPage).speak(code), language)
   }
 
   async close(): Promise<void> {

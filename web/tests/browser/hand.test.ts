@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Action, Moment } from '../../src/wire'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import type { Action, Moment } from '../../src/net/wire'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, WIDE, type Player } from './player'
 
@@ -28,7 +28,7 @@ test('a whole hand by mouse, with everything in motion', async () => {
 test('a whole hand by keyboard alone, from the front page on', async () => {
   const player = await here.visit('/')
   player.means = 'keys'
-  await player.tabTo(player.button(say(en.pages.front.playWith, { book: EMA })))
+  await player.tabTo(player.button(fill(en.pages.front.playWith, { book: EMA })))
   await player.toBeAsked()
   await player.playDeal()
   await expectSettledAndGoOn(player)
@@ -37,7 +37,10 @@ test('a whole hand by keyboard alone, from the front page on', async () => {
 test('riichi offers what keeps tenpai; a greyed tile says why not, with its paragraph', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  const noten = (action: Action) => !player.moment.scene.prompts?.riichi.some((offered) => 'tile' in offered && 'tile' in action && offered.tile === action.tile)
+  const noten = (action: Action) =>
+    !player.moment.scene.prompts?.riichi.some(
+      (offered) => 'tile' in offered && 'tile' in action && offered.tile === action.tile,
+    )
   await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.prompts.discards.some(noten))
   await player.press('riichi')
   const { at } = player.moment
@@ -61,13 +64,22 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
   await player.playDeal()
 })
 
-test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and beside the own river: %s', async (_, size) => {
+test.each([
+  ['wide', WIDE],
+  ['phone', PHONE],
+])('an answer lies above the tile and beside the own river: %s', async (_, size) => {
   const player = await here.visit('/', size)
   const { page } = player
   await player.playNow(EMA)
   // With three rows of the own river there is not always room beside it on a phone.
   const hasRoom = ({ scene }: Moment): boolean => size !== PHONE || scene.sides[0].river.length <= 12
-  await player.playUntil((moment) => hasRoom(moment) && moment.scene.prompts?.riichi.length && new Set(moment.scene.prompts.discards.map((action) => 'tile' in action && action.tile)).size > moment.scene.prompts.riichi.length)
+  await player.playUntil(
+    (moment) =>
+      hasRoom(moment) &&
+      moment.scene.prompts?.riichi.length &&
+      new Set(moment.scene.prompts.discards.map((action) => 'tile' in action && action.tile)).size >
+        moment.scene.prompts.riichi.length,
+  )
   await player.press('riichi')
   const greyed = player.hand.getByRole('button', { disabled: true })
   await greyed.first().waitFor()
@@ -80,15 +92,17 @@ test.each([['wide', WIDE], ['phone', PHONE]])('an answer lies above the tile and
   for (const tile of [greyed.first(), greyed.last()]) {
     await tile.click({ force: true })
     const [of, hand] = [(await tile.boundingBox())!, (await player.hand.boundingBox())!]
-    await expect.poll(async () => {
-      const { x, y, width, height } = (await answer.boundingBox())!
-      return {
-        above: y + height <= hand.y,
-        near: x <= of.x + of.width + river.width && x + width >= of.x - river.width,
-        inside: x >= 0 && y >= 0 && x + width <= size.viewport.width,
-        beside: x >= river.x + river.width || x + width <= river.x || y >= river.y + river.height,
-      }
-    }).toEqual({ above: true, near: true, inside: true, beside: true })
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = (await answer.boundingBox())!
+        return {
+          above: y + height <= hand.y,
+          near: x <= of.x + of.width + river.width && x + width >= of.x - river.width,
+          inside: x >= 0 && y >= 0 && x + width <= size.viewport.width,
+          beside: x >= river.x + river.width || x + width <= river.x || y >= river.y + river.height,
+        }
+      })
+      .toEqual({ above: true, near: true, inside: true, beside: true })
   }
 })
 
@@ -96,7 +110,9 @@ test('who has no keys asks why a button is missing by mouse', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   const refused = (moment: Player['moment']) => moment.hints?.refused.find(({ action }) => action.type === 'riichi')
-  await player.playUntil((moment) => moment.scene.prompts?.discards.length && !moment.scene.prompts.riichi.length && refused(moment))
+  await player.playUntil(
+    (moment) => moment.scene.prompts?.discards.length && !moment.scene.prompts.riichi.length && refused(moment),
+  )
   await player.button(en.table.hints.why).click()
   const answer = player.page.getByRole('status').filter({ hasText: en.table.actions.riichi })
   expect(await answer.innerText()).toContain(en.table.refusals[refused(player.moment)!.why])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { bestOf, EMA, type Player } from './player'
 
@@ -52,8 +52,9 @@ test('after a lost line the end of a deal asks once more, since the answer may n
   await Promise.all([ann, ben].map((player) => player.playUntil(({ outcome }) => outcome)))
   const next = ann.button(en.table.outcome.next)
   await next.click()
-  await ann.sheet.getByText(say(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
-  for (const player of [ann, ben]) player.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED/)
+  await ann.sheet.getByText(fill(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
+  for (const player of [ann, ben])
+    player.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
   const lines = [ann.lines, ben.lines]
   await here.server.kill()
   await ann.page.getByText(en.pages.room.lost).waitFor()
@@ -66,7 +67,7 @@ test('after a lost line the end of a deal asks once more, since the answer may n
 
 test('after kill -9 of the server the page comes back by itself', async () => {
   const player = await inTheMiddle()
-  player.forgive(/WebSocket connection to|ERR_CONNECTION_REFUSED/)
+  player.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
   const lost = player.page.getByText(en.pages.room.lost)
   await expectToGoOn(player, async () => {
     const lines = player.lines

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import de from '../../../languages/de/interface.json'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { bestOf, EMA, PHONE, type Player } from './player'
 
@@ -17,7 +17,7 @@ async function scrolls({ page }: Player): Promise<{ across: number; down: number
 
 test('on a phone a tap lifts a tile, another discards it, and nothing scrolls', async () => {
   const player = await here.visit('/', PHONE)
-  await player.button(say(en.pages.front.playWith, { book: EMA })).tap()
+  await player.button(fill(en.pages.front.playWith, { book: EMA })).tap()
   await player.toBeAsked()
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
 
@@ -35,7 +35,9 @@ test('on a phone a tap lifts a tile, another discards it, and nothing scrolls', 
   await player.until('the discard', () => player.moment.at > at)
   expect(player.acts).toHaveLength(acts + 1)
 
-  await player.playUntil(({ scene, outcome }) => outcome ?? (scene.sides[0].river.length >= 7 && scene.prompts?.discards.length))
+  await player.playUntil(
+    ({ scene, outcome }) => outcome ?? (scene.sides[0].river.length >= 7 && scene.prompts?.discards.length),
+  )
   expect(await scrolls(player)).toEqual({ across: 0, down: 0 })
   await player.playDeal()
   expect(await scrolls(player)).toEqual({ across: 0, down: 0 })
@@ -52,7 +54,7 @@ test('no page scrolls sideways on a phone', async () => {
 
 test('on a narrow phone every button of the table is in reach, in German too', async () => {
   const player = await here.visit('/', { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'de-DE' })
-  await player.button(say(de.pages.front.playWith, { book: EMA })).tap()
+  await player.button(fill(de.pages.front.playWith, { book: EMA })).tap()
   const settings = player.button(de.table.settings.title)
   await settings.waitFor()
   for (const button of await player.page.getByRole('button').all()) {

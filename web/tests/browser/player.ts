@@ -2,10 +2,10 @@
 // to know what the table asks and which discard is good.
 
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { kindOf, nameOf } from '../../src/tiles/names'
-import type { Action, FromBrowser, FromServer, Moment, Room, Standing, Tile } from '../../src/wire'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import { kindOf, tileName } from '../../src/tiles/names'
+import type { Action, FromBrowser, FromServer, Moment, Room, Standing, Tile } from '../../src/net/wire'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 
 type Discard = Extract<Action, { type: 'discard' }>
 type Slot = keyof typeof en.table.spokenActions
@@ -14,7 +14,12 @@ type Slot = keyof typeof en.table.spokenActions
 export type Means = 'mouse' | 'keys' | 'touch'
 
 export const WIDE = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } satisfies BrowserContextOptions
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} satisfies BrowserContextOptions
 
 export const EMA = 'European riichi rules 2008'
 
@@ -99,7 +104,9 @@ export class Player {
     return this.page.getByRole('dialog')
   }
   get rules(): Locator {
-    return this.page.getByRole('complementary', { name: say(en.pages.room.bookPanel, { book: this.room?.rules_name ?? '' }) })
+    return this.page.getByRole('complementary', {
+      name: fill(en.pages.room.bookPanel, { book: this.room?.rules_name ?? '' }),
+    })
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
@@ -109,25 +116,32 @@ export class Player {
   }
   /** A tile of the own hand that may be discarded. */
   tile(tile: Tile, drawn = false): Locator {
-    const name = nameOf(en.table.tiles, tile)
+    const name = tileName(en.table.tiles, tile)
     const end = drawn ? `, ${en.table.hand.drawn}` : ''
-    return this.hand.getByRole('button', { name: new RegExp(`^${name}(, ${en.table.tiles.dora})?${end}`), disabled: false }).first()
+    return this.hand
+      .getByRole('button', { name: new RegExp(`^${name}(, ${en.table.tiles.dora})?${end}`), disabled: false })
+      .first()
   }
   river(wind: 'E' | 'S' | 'W' | 'N'): Locator {
-    const seat = this.page.getByRole('table', { name: en.table.hand.rivers }).getByRole('row', { name: new RegExp(`^${en.table.winds[wind]}, `) })
+    const seat = this.page
+      .getByRole('table', { name: en.table.hand.rivers })
+      .getByRole('row', { name: new RegExp(`^${en.table.winds[wind]}, `) })
     return seat.getByRole('cell').filter({ hasText: /./ })
   }
 
   // What is done on it.
 
   async playNow(book: string): Promise<void> {
-    await this.button(say(en.pages.front.playWith, { book })).click()
+    await this.button(fill(en.pages.front.playWith, { book })).click()
     await this.toBeAsked()
   }
 
   /** Opens a table for friends and waits in its lobby; returns the link to it. */
-  async invite(book: string, { name, length = 'book' }: { name: string; length?: keyof typeof en.pages.options.lengths }): Promise<string> {
-    await this.button(say(en.pages.front.inviteWith, { book })).click()
+  async invite(
+    book: string,
+    { name, length = 'book' }: { name: string; length?: keyof typeof en.pages.options.lengths },
+  ): Promise<string> {
+    await this.button(fill(en.pages.front.inviteWith, { book })).click()
     await this.sheet.getByLabel(en.pages.options.name).fill(name)
     await this.sheet.getByLabel(en.pages.options.length).selectOption(length)
     await this.sheet.getByRole('button', { name: en.pages.options.go }).click()
@@ -179,7 +193,8 @@ export class Player {
       if (outcome) await this.goOn(outcome.over !== null)
       else if (slot) await this.#insist(at, () => this.press(slot))
       // In riichi the page itself lets go of what does not win, unless there is a kan to think about.
-      else if (!scene.sides[0].riichi || prompts?.kans.length) await this.#insist(at, () => this.discard(bestOf(this.moment)))
+      else if (!scene.sides[0].riichi || prompts?.kans.length)
+        await this.#insist(at, () => this.discard(bestOf(this.moment)))
     } catch (error) {
       // Somebody else's claim may have ended the question.
       if (this.moment.at === at && this.#answered === at) throw error
@@ -218,7 +233,10 @@ export class Player {
     const key = keys[slot]
     if (this.means === 'mouse') await this.action(slot).click()
     else if (this.means === 'touch') await this.action(slot).tap()
-    else if (key) await this.action(slot).waitFor().then(() => this.page.keyboard.press(key))
+    else if (key)
+      await this.action(slot)
+        .waitFor()
+        .then(() => this.page.keyboard.press(key))
     else await this.tabTo(this.action(slot))
   }
 
@@ -231,7 +249,9 @@ export class Player {
     }
     await wanted.waitFor()
     const label = await wanted.getAttribute('aria-label')
-    const place = (await this.tiles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).indexOf(label)
+    const place = (await this.tiles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).indexOf(
+      label,
+    )
     const key = PLACES[place]
     if (key) await this.page.keyboard.press(key)
     else {

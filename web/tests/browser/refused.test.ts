@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { de } from '../../src/words/de'
-import { say } from '../../src/words/say'
+import de from '../../../languages/de/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA } from './player'
 
@@ -10,9 +10,17 @@ const here = house()
 test('what the server refuses is told in the chosen language', async () => {
   const player = await here.visit('/', { locale: 'de-DE' })
   player.forgive(/status of 429/)
-  const wish = { rules: 'ema', options: { length: 'book', start: null, red_fives: 'book' }, clock: { kind: 'none' }, window: 'short', listed: false, name: 'Jutta', play: 'friends' }
+  const wish = {
+    rules: 'ema',
+    options: { length: 'book', start: null, red_fives: 'book' },
+    clock: { kind: 'none' },
+    window: 'short',
+    listed: false,
+    name: 'Jutta',
+    play: 'friends',
+  }
   let refused = false
   while (!refused) refused = !(await player.page.request.post(`${here.server.origin}/api/rooms`, { data: wish })).ok()
-  await player.button(say(de.pages.front.playWith, { book: EMA })).click()
+  await player.button(fill(de.pages.front.playWith, { book: EMA })).click()
   expect(await player.page.getByRole('alert').innerText()).toContain(de.pages.trouble['room/too_many'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Moment } from '../../src/wire'
-import { en } from '../../src/words/en'
+import type { Moment } from '../../src/net/wire'
+import en from '../../../languages/en/interface.json'
 import { house } from './house'
 import { EMA, PHONE, type Player } from './player'
 import { verify } from './server'
@@ -15,11 +15,17 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   const ben = await here.visit(link, LAPTOP)
   const cleo = await here.visit(link, LAPTOP)
   const dora = await here.visit(link, PHONE)
-  for (const [player, name] of [[ben, 'Ben'], [cleo, 'Cleo'], [dora, 'Dorothea-Wilhelmine']] as const) await player.sitDown(name)
+  for (const [player, name] of [
+    [ben, 'Ben'],
+    [cleo, 'Cleo'],
+    [dora, 'Dorothea-Wilhelmine'],
+  ] as const)
+    await player.sitDown(name)
   await dora.start()
   cleo.means = 'keys'
   for (const player of [ann, ben, cleo, dora]) player.forgive(LOST_LINE)
-  const all = (players: Player[], isSo: (moment: Moment) => unknown) => Promise.all(players.map((player) => player.playUntil(isSo)))
+  const all = (players: Player[], isSo: (moment: Moment) => unknown) =>
+    Promise.all(players.map((player) => player.playUntil(isSo)))
 
   const underway = ({ scene, outcome }: Moment) => outcome ?? scene.sides.every(({ river }) => river.length >= 4)
 
@@ -52,7 +58,9 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   }
   // On a phone nothing of it runs over the edge, and whose name is cut beside its line finds it below.
   const edge = (box: { x: number; width: number } | null): number => box!.x + box!.width
-  expect(edge(await dora.sheet.getByRole('table').first().boundingBox())).toBeLessThan(edge(await dora.sheet.boundingBox()))
+  expect(edge(await dora.sheet.getByRole('table').first().boundingBox())).toBeLessThan(
+    edge(await dora.sheet.boundingBox()),
+  )
   await dora.sheet.locator('figcaption').getByText('Dorothea-Wilhelmine', { exact: true }).waitFor()
   const download = ann.page.waitForEvent('download')
   await ann.sheet.getByRole('link', { name: en.table.standing.log }).click()
@@ -66,7 +74,12 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   }
   for (const player of [dora, ann]) await player.sheet.getByText(en.table.standing.walls.title).click()
   await check(dora, 'matches')
-  await ann.page.evaluate(() => localStorage.setItem('hanchan.walls', localStorage.getItem('hanchan.walls')!.replace(/[0-9a-f]{64}/, '0'.repeat(64))))
+  await ann.page.evaluate(() =>
+    localStorage.setItem(
+      'hanchan.walls',
+      localStorage.getItem('hanchan.walls')!.replace(/[0-9a-f]{64}/, '0'.repeat(64)),
+    ),
+  )
   await check(ann, 'differs')
   await ann.page.evaluate(() => localStorage.removeItem('hanchan.walls'))
   await check(ann, 'unknown')

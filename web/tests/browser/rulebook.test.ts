@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import de from '../../../languages/de/interface.json'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 
 const here = house()
@@ -15,7 +15,7 @@ test('the rulebook is searched, and a paragraph is a link', async () => {
   await expect.poll(() => lines.count()).toBeLessThan(all)
   const found = await lines.count()
   expect(found).toBeGreaterThan(0)
-  await page.getByText(say(en.pages.rulebook.found, { n: found }), { exact: true }).waitFor()
+  await page.getByText(fill(en.pages.rulebook.found, { n: found }), { exact: true }).waitFor()
   for (const line of await lines.allInnerTexts()) expect(line.toLowerCase()).toContain('tanyao')
   // A paragraph reads as it is cited at the table; both spellings find it.
   for (const spelling of ['EMA-4.2.1-1', 'ema 4.2.1-1']) {
@@ -25,12 +25,13 @@ test('the rulebook is searched, and a paragraph is a link', async () => {
     expect(await line.getByRole('link').innerText()).toBe('EMA 4.2.1-1')
   }
   await page.getByRole('searchbox').fill('nothing says this')
-  await page.getByText(say(en.pages.rulebook.foundNone, { what: 'nothing says this' })).waitFor()
+  await page.getByText(fill(en.pages.rulebook.foundNone, { what: 'nothing says this' })).waitFor()
 })
 
 test('a link to a paragraph leads there, in German where there is German', async () => {
   const { page } = await here.visit('/rules/ema', { locale: 'de-DE' })
-  const lines = (language: string) => page.locator('li[id^="EMA-"]').filter({ has: page.locator(`[lang="${language}"]`) })
+  const lines = (language: string) =>
+    page.locator('li[id^="EMA-"]').filter({ has: page.locator(`[lang="${language}"]`) })
   const german = lines('de').first()
   const id = (await german.getAttribute('id')) ?? ''
   const sentence = await german.locator('[lang="de"]').innerText()

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, WIDE, type Player } from './player'
 
 const here = house()
 
 /** The pictures of the documentation are replaced only when asked: UPDATE=1 npm run browser screenshots */
-const FOLDER = process.env.UPDATE ? fileURLToPath(new URL('../../../docs/screenshots', import.meta.url)) : join(tmpdir(), 'hanchan-screenshots')
+const FOLDER = process.env.UPDATE
+  ? fileURLToPath(new URL('../../../docs/screenshots', import.meta.url))
+  : join(tmpdir(), 'hanchan-screenshots')
 mkdirSync(FOLDER, { recursive: true })
 
 async function take({ page }: Player, name: string): Promise<void> {
@@ -24,7 +26,7 @@ async function take({ page }: Player, name: string): Promise<void> {
 
 test('the pages', async () => {
   const visitor = await here.visit('/')
-  await visitor.button(say(en.pages.front.playWith, { book: EMA })).waitFor()
+  await visitor.button(fill(en.pages.front.playWith, { book: EMA })).waitFor()
   await take(visitor, 'front')
   const reader = await here.visit('/rules/ema')
   await reader.page.getByRole('searchbox').fill('tanyao')
@@ -42,7 +44,9 @@ test('a game', async () => {
   await player.start()
   const { page } = player
 
-  await player.playUntil(({ scene }) => scene.sides.every(({ river }) => river.length >= 8) && scene.prompts?.discards.length)
+  await player.playUntil(
+    ({ scene }) => scene.sides.every(({ river }) => river.length >= 8) && scene.prompts?.discards.length,
+  )
   await take(player, 'table')
   await page.setViewportSize({ width: 1024, height: 768 })
   await take(player, 'table-1024')
@@ -56,7 +60,7 @@ test('a game', async () => {
   await phone.tiles.first().waitFor()
   await take(phone, 'table-phone')
   await phone.page.context().close()
-  await player.button(say(en.pages.room.bookOpen, { book: EMA })).click()
+  await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').fill('riichi')
   await take(player, 'table-rulebook')
   await player.rules.getByRole('button', { name: en.pages.close }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameOf } from '../../src/tiles/names'
-import { en } from '../../src/words/en'
-import { say } from '../../src/words/say'
+import { tileName } from '../../src/tiles/names'
+import en from '../../../languages/en/interface.json'
+import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, type Player } from './player'
 
@@ -21,7 +21,7 @@ function focused({ page }: Player): Promise<string | undefined> {
 test('whoever comes to a page, from a lobby to its table too, is at the heading', async () => {
   const player = await here.visit('/')
   const heading = (text: string) => player.page.locator('h1:focus', { hasText: text }).waitFor()
-  await player.page.getByRole('link', { name: say(en.pages.front.readWith, { book: EMA }) }).click()
+  await player.page.getByRole('link', { name: fill(en.pages.front.readWith, { book: EMA }) }).click()
   await heading(EMA)
   await player.page.goBack()
   await heading(en.pages.front.title)
@@ -42,7 +42,10 @@ test('whoever comes to a page, from a lobby to its table too, is at the heading'
 
 test('the contents of a rulebook lead to the section, and not only the eye', async () => {
   const { page } = await here.visit('/rules/ema')
-  const section = page.getByRole('navigation', { name: en.pages.rulebook.sections }).getByRole('link', { name: /Riichi/ }).first()
+  const section = page
+    .getByRole('navigation', { name: en.pages.rulebook.sections })
+    .getByRole('link', { name: /Riichi/ })
+    .first()
   const title = await section.innerText()
   await section.press('Enter')
   await page.locator('h2:focus').waitFor()
@@ -54,12 +57,17 @@ test('nobody is told of a turn that the table takes by itself', async () => {
   await player.playNow(EMA)
   // With an own turn, so that at least one is taken whatever the others do.
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
-  for (const toggle of [en.table.toggles.noCallsWhy, en.table.toggles.autoDiscardWhy]) await player.page.getByTitle(toggle).click()
+  for (const toggle of [en.table.toggles.noCallsWhy, en.table.toggles.autoDiscardWhy])
+    await player.page.getByTitle(toggle).click()
   // The turn that was there before was told.
   await player.page.evaluate(() => {
     const region = document.querySelector('[aria-live="assertive"]')!
     const said: string[] = []
-    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
     Object.assign(globalThis, { said })
   })
   const turns = () => player.moment.scene.sides[0].river.length
@@ -73,19 +81,26 @@ test('nobody is told of a turn that the table takes by itself', async () => {
 test('rivers and melds are tables with a row for each seat', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  await player.playUntil(({ scene }) => scene.prompts && scene.sides.every(({ river }) => river.length >= 2) && scene.sides.some(({ melds }) => melds.length > 0))
+  await player.playUntil(
+    ({ scene }) =>
+      scene.prompts &&
+      scene.sides.every(({ river }) => river.length >= 2) &&
+      scene.sides.some(({ melds }) => melds.length > 0),
+  )
   const { sides } = player.moment.scene
   for (const { wind, river, melds } of sides) {
     await expect.poll(() => player.river(wind).count()).toBe(river.length)
-    const row = player.page.getByRole('table', { name: words.laid }).getByRole('row', { name: new RegExp(`^${winds[wind]}, `) })
+    const row = player.page
+      .getByRole('table', { name: words.laid })
+      .getByRole('row', { name: new RegExp(`^${winds[wind]}, `) })
     const laid = await row.getByRole('cell').filter({ hasText: /./ }).allInnerTexts()
     expect(laid).toEqual(melds.map(({ kind }) => expect.stringContaining(`${en.table.melds[kind]}: `)))
     const thrown = await player.river(wind).allInnerTexts()
     river.forEach(({ tile, drawn, called_by }, at) => {
       const by = sides.find(({ seat }) => seat === called_by)
-      expect(thrown[at]).toContain(nameOf(en.table.tiles, tile))
+      expect(thrown[at]).toContain(tileName(en.table.tiles, tile))
       expect(thrown[at]?.includes(words.drawn)).toBe(drawn)
-      if (by) expect(thrown[at]).toContain(say(words.called, { who: winds[by.wind] }))
+      if (by) expect(thrown[at]).toContain(fill(words.called, { who: winds[by.wind] }))
     })
   }
 })
@@ -110,7 +125,8 @@ async function noteLate({ page }: Player): Promise<() => Promise<string[]>> {
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element)
-          for (const region of [node, ...node.querySelectorAll('*')]) if (region.matches(regions) && region.textContent?.trim()) late.push(region.outerHTML)
+          for (const region of [node, ...node.querySelectorAll('*')])
+            if (region.matches(regions) && region.textContent?.trim()) late.push(region.outerHTML)
     }).observe(document, { childList: true, subtree: true })
   })
   return () => page.evaluate(() => (globalThis as unknown as { late: string[] }).late)
@@ -122,9 +138,17 @@ test('what is read out comes into a region that was there before, and the same w
   const late = await noteLate(player)
   await page.goto(here.server.origin)
   await player.playNow(EMA)
-  await player.playUntil(({ scene, hints }) => scene.prompts?.discards.length && hints?.refused.some(({ action }) => action.type === 'riichi'))
+  await player.playUntil(
+    ({ scene, hints }) =>
+      scene.prompts?.discards.length && hints?.refused.some(({ action }) => action.type === 'riichi'),
+  )
   await page.keyboard.press('r')
-  await page.getByRole('status').filter({ hasText: en.table.refusals[player.moment.hints!.refused.find(({ action }) => action.type === 'riichi')!.why] }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({
+      hasText: en.table.refusals[player.moment.hints!.refused.find(({ action }) => action.type === 'riichi')!.why],
+    })
+    .waitFor()
 
   const read = page.locator('[aria-live="polite"] > p')
   await read.waitFor({ state: 'attached' })
@@ -152,21 +176,34 @@ test('that a rulebook is being fetched is read out too', async () => {
   await player.rules.getByRole('status').filter({ hasText: en.pages.loading }).waitFor()
   // An answer that was given before the book came gets its paragraph with it.
   await player.rules.getByRole('button', { name: en.pages.close }).click()
-  await player.playUntil(({ scene, hints }) => scene.prompts?.discards.length && !scene.prompts.riichi.length && hints?.refused.some(({ action }) => action.type === 'riichi'))
+  await player.playUntil(
+    ({ scene, hints }) =>
+      scene.prompts?.discards.length &&
+      !scene.prompts.riichi.length &&
+      hints?.refused.some(({ action }) => action.type === 'riichi'),
+  )
   await page.keyboard.press('r')
   letGo()
-  await page.getByRole('status').getByRole('button', { name: /^EMA \d/ }).waitFor()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: /^EMA \d/ })
+    .waitFor()
   await page.keyboard.press('b')
   await player.rules.getByRole('searchbox').waitFor()
   expect(await late()).toEqual([])
   // What may be said later has its region now, though it shows nothing.
-  expect(await page.locator('.waits').evaluate((region) => [region.role, getComputedStyle(region).display, region.clientHeight])).toEqual(['status', 'block', 0])
+  expect(
+    await page
+      .locator('.seat-status')
+      .evaluate((region) => [region.role, getComputedStyle(region).display, region.clientHeight]),
+  ).toEqual(['status', 'block', 0])
 })
 
 test('the focus is never lost with what was pressed', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  const ways = ({ scene }: Player['moment']) => scene.prompts?.calls.filter(({ action }) => action.type === 'chii') ?? []
+  const ways = ({ scene }: Player['moment']) =>
+    scene.prompts?.calls.filter(({ action }) => action.type === 'chii') ?? []
   await player.playUntil((moment) => ways(moment).length > 1)
   await player.press('chii')
   await expect.poll(() => focused(player)).toBe(en.table.hints.choose)
@@ -193,7 +230,7 @@ test('under a sheet nothing has the focus; behind it lies the hand that won, wit
   await expect.poll(() => focused(player)).toBe(words.name)
   const { outcome, scene } = player.moment
   for (const { seat, tile } of outcome?.wins ?? []) {
-    const said = say(words.won, { tile: nameOf(en.table.tiles, tile) })
+    const said = fill(words.won, { tile: tileName(en.table.tiles, tile) })
     if (seat === scene.viewer) await player.hand.getByRole('img', { name: said }).waitFor()
     else await player.page.locator(`[data-hand="${seat}"]`).getByText(said).waitFor()
   }

@@ -40,7 +40,12 @@ export class Unwatched {
         else reject(new Error(`${method}: ${answer.error?.message}`))
       }
       this.#browser.on('Target.receivedMessageFromTarget', hear)
-      this.#browser.send('Target.sendMessageToTarget', { sessionId: this.#session, message: JSON.stringify({ id, method, params }) }).catch(reject)
+      this.#browser
+        .send('Target.sendMessageToTarget', {
+          sessionId: this.#session,
+          message: JSON.stringify({ id, method, params }),
+        })
+        .catch(reject)
     })
   }
 

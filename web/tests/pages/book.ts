@@ -1,6 +1,6 @@
 // A small rulebook and a room, for the tests of the pages.
 
-import type { Room, Rulebook } from '../../src/wire'
+import type { Room, Rulebook } from '../../src/net/wire'
 
 export const BOOK: Rulebook = {
   id: 'club',
@@ -32,7 +32,15 @@ export const BOOK: Rulebook = {
   liable: [],
 }
 
-const EMPTY = { name: '', kind: 'empty', played: '', played_by_bot: false, here: false, waits: false, on: false } as const
+const EMPTY = {
+  name: '',
+  kind: 'empty',
+  played: '',
+  played_by_bot: false,
+  here: false,
+  waits: false,
+  on: false,
+} as const
 
 export const ROOM: Room = {
   code: 'abcd2345',
@@ -41,9 +49,15 @@ export const ROOM: Room = {
   changed: [],
   clock: { kind: 'bank', seconds: 5, bank: 20 },
   window: 'short',
-  seats: { A: { name: 'Robin', kind: 'person', played: '', played_by_bot: false, here: true, waits: false, on: false }, B: EMPTY, C: EMPTY, D: EMPTY },
+  seats: {
+    A: { name: 'Robin', kind: 'person', played: '', played_by_bot: false, here: true, waits: false, on: false },
+    B: EMPTY,
+    C: EMPTY,
+    D: EMPTY,
+  },
   state: 'waiting',
-  game: 1, fingerprint: null,
+  game: 1,
+  fingerprint: null,
   listed: false,
   minutes: null,
   drawn: null,

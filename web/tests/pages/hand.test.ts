@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { countsOf, fifthOf, meldFrom, readHand, sizeOf, writeHand, type Held } from '../../src/pages/calculator/hand'
-import { requestOf, USUAL } from '../../src/pages/calculator/situation'
+import {
+  tileCounts,
+  overusedTile,
+  meldFrom,
+  readHand,
+  handSize,
+  writeHand,
+  type HandInput,
+} from '../../src/pages/calculator/hand'
+import { scoreRequest, DEFAULT_SITUATION } from '../../src/pages/calculator/situation'
 
-function read(text: string): Held {
+function read(text: string): HandInput {
   const held = readHand(text)
   if (typeof held === 'string') throw new Error(`${text}: ${held}`)
   return held
@@ -14,7 +22,7 @@ describe('a typed hand', () => {
     expect(held.win).toBe('7p')
     expect(held.tiles.join(' ')).toBe('2m 3m 4m 0p 6p 3s 4s 5s 6s 6s')
     expect(held.melds).toEqual([{ kind: 'pon', tiles: ['5z', '5z', '5z'], feed: '' }])
-    expect(sizeOf(held)).toBe(14)
+    expect(handSize(held)).toBe(14)
   })
 
   test('of thirteen tiles has no winning tile yet', () => {
@@ -27,15 +35,13 @@ describe('a typed hand', () => {
     expect(melds.map(({ feed }) => feed)).toEqual(['<', '^', '>', '', ''])
   })
 
-  test.each([
-    '123m456p789s11222z',
-    '11z(406p<)(555z^)(1111m>)(222s+2s)',
-    '1m[5555z](789s)',
-    '',
-  ])('%s reads the same after writing', (text) => {
-    const held = read(text)
-    expect(read(writeHand(held))).toEqual(held)
-  })
+  test.each(['123m456p789s11222z', '11z(406p<)(555z^)(1111m>)(222s+2s)', '1m[5555z](789s)', ''])(
+    '%s reads the same after writing',
+    (text) => {
+      const held = read(text)
+      expect(read(writeHand(held))).toEqual(held)
+    },
+  )
 
   test.each([
     ['123', 'suit'],
@@ -53,7 +59,10 @@ describe('a typed hand', () => {
   })
 
   test('counts red ones with their kind, and those of melds', () => {
-    expect([...countsOf(read('5p(055p)[1111z]1z'))]).toEqual([['5p', 4], ['1z', 5]])
+    expect([...tileCounts(read('5p(055p)[1111z]1z'))]).toEqual([
+      ['5p', 4],
+      ['1z', 5],
+    ])
   })
 })
 
@@ -75,17 +84,40 @@ describe('the question to the server', () => {
   const held = read('234m567p345s66s78p6p')
 
   test('says all that was said, and leaves it to the server what can be together', () => {
-    const asked = requestOf('book', held, { ...USUAL, ippatsu: true, rinshan: true, chankan: true, ura: ['1m'], kan_from: 'N', from: 'S' })
-    expect(asked).toMatchObject({ by: 'ron', seat: 'S', from: 'S', riichi: 'none', ippatsu: true, rinshan: true, chankan: true, ura: '1m', kan_from: 'N' })
+    const asked = scoreRequest('book', held, {
+      ...DEFAULT_SITUATION,
+      ippatsu: true,
+      rinshan: true,
+      chankan: true,
+      ura: ['1m'],
+      kan_from: 'N',
+      from: 'S',
+    })
+    expect(asked).toMatchObject({
+      by: 'ron',
+      seat: 'S',
+      from: 'S',
+      riichi: 'none',
+      ippatsu: true,
+      rinshan: true,
+      chankan: true,
+      ura: '1m',
+      kan_from: 'N',
+    })
   })
 
   test('leaves out what was not said', () => {
-    const asked = JSON.parse(JSON.stringify(requestOf('book', held, USUAL))) as object
+    const asked = JSON.parse(JSON.stringify(scoreRequest('book', held, DEFAULT_SITUATION))) as object
     for (const unsaid of ['from', 'breaker', 'kan_from', 'pao', 'pao_seat']) expect(asked).not.toHaveProperty(unsaid)
   })
 
   test('names the winning tile apart and joins indicators', () => {
-    const asked = requestOf('book', held, { ...USUAL, riichi: 'riichi', dora: ['4p', '1z'], ura: ['0s', '3s'] })
+    const asked = scoreRequest('book', held, {
+      ...DEFAULT_SITUATION,
+      riichi: 'riichi',
+      dora: ['4p', '1z'],
+      ura: ['0s', '3s'],
+    })
     expect(asked).toMatchObject({ hand: '234m56778p34566s', win: '6p', dora: '4p1z', ura: '03s' })
   })
 })
@@ -100,7 +132,7 @@ describe('five of a kind', () => {
     ['1111m', ['1m'], '1m', 5],
     ['05p', ['5p', '5p', '5p'], '5p', 5],
   ] as const)('%s with %j on the table is refused, finished or not', (text, indicators, kind, count) => {
-    expect(fifthOf(read(text), indicators)).toEqual({ kind, count })
+    expect(overusedTile(read(text), indicators)).toEqual({ kind, count })
   })
 
   test.each([
@@ -108,6 +140,6 @@ describe('five of a kind', () => {
     ['111m', ['1m']],
     ['', []],
   ])('%s with %j is possible', (text, indicators) => {
-    expect(fifthOf(read(text), indicators)).toBeNull()
+    expect(overusedTile(read(text), indicators)).toBeNull()
   })
 })

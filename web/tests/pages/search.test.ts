@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chaptersOf, piecesOf, plain } from '../../src/pages/rulebook/search'
+import { chaptersOf, highlightPieces, foldText } from '../../src/pages/rulebook/search'
 import { BOOK } from './book'
 
 const ids = (query: string, which: Parameters<typeof chaptersOf>[2] = 'all'): string[] =>
@@ -31,10 +31,10 @@ test('reasons of decisions are searched as well', () => {
 })
 
 test('accents do not matter and marks stay in place', () => {
-  expect(plain('Fünf Größen')).toBe('funf großen')
-  expect(piecesOf('Rote Fünf', ['funf'])).toEqual([
+  expect(foldText('Fünf Größen')).toBe('funf großen')
+  expect(highlightPieces('Rote Fünf', ['funf'])).toEqual([
     { text: 'Rote ', marked: false },
     { text: 'Fünf', marked: true },
   ])
-  expect(piecesOf('', ['x'])).toEqual([])
+  expect(highlightPieces('', ['x'])).toEqual([])
 })

@@ -1,23 +1,43 @@
 import { expect, test } from 'vitest'
-import { CODES, fetchWords } from '../../src/languages'
-import en from '../../src/words/en'
+import { LANGUAGES, fetchDictionary } from '../../src/i18n/languages'
+import type { PluralForms } from '../../src/i18n/formats'
+import en from '../../../languages/en/interface.json'
 
-/** Every sentence with its path. */
+/** Of any language. */
+const FORMS = new Set<string>(['zero', 'one', 'two', 'few', 'many', 'other'])
+
+const isPlural = (words: object): words is PluralForms =>
+  'other' in words && Object.keys(words).every((form) => FORMS.has(form))
+
+/** Every sentence with its path; of plural forms the general one. */
 function sentences(words: unknown, path = ''): [string, string][] {
   if (typeof words === 'string') return [[path, words]]
+  if (isPlural(words as object)) return [[path, (words as PluralForms).other]]
   return Object.entries(words as object).flatMap(([key, value]) => sentences(value, `${path}.${key}`))
 }
 const places = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort()
 
-const languages = await Promise.all(CODES.map(async (code) => [code, await fetchWords(code)] as const))
+const languages = await Promise.all(LANGUAGES.map(async (code) => [code, await fetchDictionary(code)] as const))
 
 test.each(languages)('%s has the same sentences with the same places to fill in as English', (_, words) => {
   const filled = (all: unknown) => sentences(all).map(([path, sentence]) => [path, ...places(sentence)])
   expect(filled(words)).toEqual(filled(en))
 })
 
-/** An event that is not told. */
-const UNSAID = /kan_stood$/
+/** All sets of plural forms. */
+function plurals(words: unknown): PluralForms[] {
+  if (typeof words === 'string') return []
+  return isPlural(words as object) ? [words as PluralForms] : Object.values(words as object).flatMap(plurals)
+}
+
+test.each(languages)('%s has the plural forms that it needs', (_, words) => {
+  const needed = new Intl.PluralRules(words!.locale).resolvedOptions().pluralCategories
+  expect(plurals(words)).not.toEqual([])
+  for (const forms of plurals(words)) expect(Object.keys(forms).sort()).toEqual([...needed].sort())
+})
+
+/** What may be a space. */
+const UNSAID = /^\.thousands$/
 
 test.each(languages)('%s leaves nothing empty', (_, words) => {
   expect(sentences(words).filter(([path, sentence]) => !UNSAID.test(path) && sentence.trim() === '')).toEqual([])

@@ -1,12 +1,12 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { GameOver, ScoreAnswer, ScoredStep, Standing } from '../../src/wire'
-import { de } from '../../src/words/de'
-import { en } from '../../src/words/en'
+import type { GameOver, ScoreAnswer, ScoredStep, Standing } from '../../src/net/wire'
+import de from '../../../languages/de/interface.json'
+import en from '../../../languages/en/interface.json'
 import { book, momentOf, outcomes, plainStanding, room, standing } from './fixtures'
 
-let OutcomeSheet: typeof import('../../src/table/OutcomeSheet.svelte').default
-let StandingSheet: typeof import('../../src/table/StandingSheet.svelte').default
+let OutcomeSheet: typeof import('../../src/table/result/OutcomeSheet.svelte').default
+let StandingSheet: typeof import('../../src/table/result/StandingSheet.svelte').default
 let Result: typeof import('../../src/pages/calculator/Result.svelte').default
 let speak: (language: string) => void
 
@@ -16,20 +16,36 @@ beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  OutcomeSheet = (await import('../../src/table/OutcomeSheet.svelte')).default
-  StandingSheet = (await import('../../src/table/StandingSheet.svelte')).default
+  OutcomeSheet = (await import('../../src/table/result/OutcomeSheet.svelte')).default
+  StandingSheet = (await import('../../src/table/result/StandingSheet.svelte')).default
   Result = (await import('../../src/pages/calculator/Result.svelte')).default
-  const { preferences } = await import('../../src/preferences.svelte')
+  const { preferences } = await import('../../src/app/preferences.svelte')
   speak = (language) => (preferences.language = language)
 })
 
 /** The text of a page, as it is read. */
-const read = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const read = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
 
 function drawn(name: string, language = 'en', over: GameOver | null = outcomes[name]!.over): string {
   speak(language)
   const nothing = () => undefined
-  const props = { outcome: { ...outcomes[name]!, over }, scene: momentOf('ended').scene, room, book, openBook: nothing, watching: false, last: false, clock: null, waiting: null, on: nothing, peek: nothing }
+  const props = {
+    outcome: { ...outcomes[name]!, over },
+    scene: momentOf('ended').scene,
+    room,
+    book,
+    openBook: nothing,
+    watching: false,
+    last: false,
+    clock: null,
+    waiting: null,
+    goOn: nothing,
+    peek: nothing,
+  }
   return render(OutcomeSheet, { props }).body
 }
 const sheet = (...how: Parameters<typeof drawn>): string => read(drawn(...how))
@@ -43,7 +59,18 @@ function result(answer: ScoreAnswer, language = 'en'): string {
 function rows(standing: Standing, language = 'en'): string[] {
   speak(language)
   const nothing = () => undefined
-  const props = { standing, over: null, scene: momentOf('ended').scene, room, book, openBook: nothing, playing: true, waiting: null, wishes: null, again: nothing }
+  const props = {
+    standing,
+    over: null,
+    scene: momentOf('ended').scene,
+    room,
+    book,
+    openBook: nothing,
+    playing: true,
+    waiting: null,
+    wishes: null,
+    playAgain: nothing,
+  }
   const { body } = render(StandingSheet, { props })
   return [...body.matchAll(/<tr.*?<\/tr>/gs)].slice(0, 5).map(([row]) => read(row).trim())
 }
@@ -52,26 +79,32 @@ describe('the sheet at the end of a game', () => {
   it('has a sign only before what is counted from the start', () => {
     expect(rows(standing)).toEqual([
       'Place Player Points Final score',
-      '1 Basic (bot) Difference to the start +16,800 Uma +9,000 EMA 4.1-3 41,800 +25,800',
-      '2 Mika (you) Difference to the start +2,300 Uma +3,000 EMA 4.1-3 27,300 +5,300',
-      '3 Eager (bot) Difference to the start −2,300 Uma −3,000 EMA 4.1-3 22,700 −5,300',
-      '4 Johannes Difference to the start −16,800 Uma −9,000 EMA 4.1-3 8,200 −25,800',
+      '1 Basic (bot) Change from the start +16,800 Uma +9,000 EMA 4.1-3 41,800 +25,800',
+      '2 Mika (you) Change from the start +2,300 Uma +3,000 EMA 4.1-3 27,300 +5,300',
+      '3 Eager (bot) Change from the start −2,300 Uma −3,000 EMA 4.1-3 22,700 −5,300',
+      '4 Johannes Change from the start −16,800 Uma −9,000 EMA 4.1-3 8,200 −25,800',
     ])
     expect(rows(standing, 'de')[4]).toBe('4 Johannes Differenz zum Start −16.800 Uma −9.000 EMA 4.1-3 8.200 −25.800')
   })
 
   it('has points without a sign where the points are the result', () => {
-    expect(rows(plainStanding)[4]).toBe('4 Johannes Difference to the start −16,800 Yakitori, no hand won −8,100 EMA 4.1-3 8,200 100')
+    expect(rows(plainStanding)[4]).toBe(
+      '4 Johannes Change from the start −16,800 Yakitori, no hand won −8,100 EMA 4.1-3 8,200 100',
+    )
     // Where nothing is added, the points say it all.
     const { points } = plainStanding
-    expect(rows({ ...plainStanding, score: points, final_score: points, transfers: [] }).at(-1)).toBe('4 Johannes Difference to the start −16,800 8,200')
+    expect(rows({ ...plainStanding, score: points, final_score: points, transfers: [] }).at(-1)).toBe(
+      '4 Johannes Change from the start −16,800 8,200',
+    )
   })
 })
 
 describe('the sheet at the end of a deal', () => {
   it('begins with the own seat, for screens on which the payments are further down', () => {
     const html = drawn('outcome-ron')
-    const first = read(html.slice(html.indexOf('class="seats'), html.indexOf('class="outcome'))).replace(/^[^>]*>/, '').trim()
+    const first = read(html.slice(html.indexOf('class="seats'), html.indexOf('class="outcome')))
+      .replace(/^[^>]*>/, '')
+      .trim()
     expect(first).toMatch(/^S · you 16,400 −8,600 W · Basic 35,600 \+10,600 /)
   })
 
@@ -112,20 +145,22 @@ describe('the sheet at the end of a deal', () => {
   })
 
   it('says who deals next, or why nobody does', () => {
-    expect(sheet('outcome-ron')).toContain('The deal passes on. EMA 3.2-1')
-    expect(sheet('outcome-tsumo')).toContain('All rounds are played. EMA 3.1-7')
+    expect(sheet('outcome-ron')).toContain('The dealership passes on. EMA 3.2-1')
+    expect(sheet('outcome-tsumo')).toContain('All rounds have been played. EMA 3.1-7')
     expect(sheet('outcome-tsumo', 'de')).toContain('Alle Runden sind gespielt. EMA 3.1-7')
     expect(sheet('outcome-tsumo')).not.toContain(en.table.outcome.stays)
     // What the table chose over its book stands in no paragraph.
-    expect(sheet('outcome-tsumo', 'en', { why: 'rounds', cite: '--set' })).toContain(`All rounds are played. ${en.table.cite.chosen}`)
+    expect(sheet('outcome-tsumo', 'en', { why: 'rounds', cite: '--set' })).toContain(
+      `All rounds have been played. ${en.table.cite.chosen}`,
+    )
   })
 
   it('is described by what it is worth, the own change, and what comes', () => {
     const described = (name: string) => /<p id="(.+?)" hidden="">(.+?)<\/p>/.exec(drawn(name))
     const [, id, brief] = described('outcome-ron')!
     expect(drawn('outcome-ron')).toContain(`aria-describedby="${id}"`)
-    expect(brief).toBe('5 han 30 fu · Mangan, 8,000. you: −8,600. The deal passes on.')
-    expect(described('outcome-tsumo')![2]).toMatch(/^Double yakuman .* All rounds are played\.$/)
+    expect(brief).toBe('5 han 30 fu · Mangan, 8,000. you: −8,600. The dealership passes on.')
+    expect(described('outcome-tsumo')![2]).toMatch(/^Double yakuman .* All rounds have been played\.$/)
   })
 
   it('speaks the whole hand, its melds too', () => {
@@ -141,8 +176,15 @@ describe('the sheet at the end of a deal', () => {
 describe('the result of the calculator', () => {
   const { explanation } = outcomes['outcome-ron']!.wins[0]!
   const wins: ScoreAnswer = {
-    type: 'wins', explanation, points: 8000, payments: [], delta: { E: 0, S: 0, W: 0, N: 0 },
-    notes: [{ what: 'closed_only', yaku: 'riichi', cite: 'EMA-3.3.8-2' }, { what: 'plain_tile', tile: '0p', cite: null }],
+    type: 'wins',
+    explanation,
+    points: 8000,
+    payments: [],
+    delta: { E: 0, S: 0, W: 0, N: 0 },
+    notes: [
+      { what: 'closed_only', yaku: 'riichi', cite: 'EMA-3.3.8-2' },
+      { what: 'plain_tile', tile: '0p', cite: null },
+    ],
   }
 
   it('names what makes no difference', () => {
@@ -157,22 +199,50 @@ describe('the result of the calculator', () => {
   })
 
   it('reckons step by step, as the server did', () => {
-    const share = { type: 'share', column: 'dealer_ron', times: 6, exact: 3840, paid: 3900, printed: false, cite: 'EMA-4.1-3' } as const
-    const said = (...steps: ScoredStep[]) => result({ ...wins, explanation: { ...explanation, limit: null, base: 640, steps } }, 'de')
-    expect(said({ type: 'fu_doubled', fu: 40, han: 2, gives: 640, cite: 'EMA-4.1-3' })).toContain('Basispunkte 40 Fu × 2²⁺² EMA 4.1-3 640')
-    expect(said({ type: 'amount_doubled', amount: 125, han: 2, gives: 500, cite: null })).toContain('Basispunkte 125 × 2² 500')
+    const share = {
+      type: 'share',
+      column: 'dealer_ron',
+      times: 6,
+      exact: 3840,
+      paid: 3900,
+      printed: false,
+      cite: 'EMA-4.1-3',
+    } as const
+    const said = (...steps: ScoredStep[]) =>
+      result({ ...wins, explanation: { ...explanation, limit: null, base: 640, steps } }, 'de')
+    expect(said({ type: 'fu_doubled', fu: 40, han: 2, gives: 640, cite: 'EMA-4.1-3' })).toContain(
+      'Basispunkte 40 Fu × 2²⁺² EMA 4.1-3 640',
+    )
+    expect(said({ type: 'amount_doubled', amount: 125, han: 2, gives: 500, cite: null })).toContain(
+      'Basispunkte 125 × 2² 500',
+    )
     expect(said(share)).toContain('Ron des Gebers 6 × 640 = 3.840, aufgerundet EMA 4.1-3 3.900')
     expect(said({ ...share, printed: true })).toContain('6 × 640 = 3.840; die Tabelle sagt EMA 4.1-3 3.900')
     expect(said({ type: 'wareme', cite: null })).toContain('Wareme doppelt')
-    const limited = (gives: number) => result({ ...wins, explanation: { ...explanation, steps: [{ type: 'fu_doubled', fu: 40, han: 4, gives, cite: null }, { type: 'limit', base: 2000, cite: null }] } })
-    expect(limited(2560)).toContain('By the formula 40 fu × 2⁴⁺² 2,560 Mangan at most base points 2,000')
-    expect(limited(1920)).toContain('Mangan lifted to base points 2,000')
+    const limited = (gives: number) =>
+      result({
+        ...wins,
+        explanation: {
+          ...explanation,
+          steps: [
+            { type: 'fu_doubled', fu: 40, han: 4, gives, cite: null },
+            { type: 'limit', base: 2000, cite: null },
+          ],
+        },
+      })
+    expect(limited(2560)).toContain('By the formula 40 fu × 2⁴⁺² 2,560 Mangan capped at base points 2,000')
+    expect(limited(1920)).toContain('Mangan raised to base points 2,000')
   })
 
   it('names yakuman, also where there is no word for how many', () => {
     const double = outcomes['outcome-tsumo']!.wins[0]!.explanation
     expect(result({ ...wins, explanation: double })).toContain('Double yakuman · base points 16,000')
-    const odd = { ...double, yaku: [{ id: 'daisuushii', adds: { type: 'yakuman', multiple: null, base: 28000 }, cite: null }], multiple: null, base: 28000 } as const
+    const odd = {
+      ...double,
+      yaku: [{ id: 'daisuushii', adds: { type: 'yakuman', multiple: null, base: 28000 }, cite: null }],
+      multiple: null,
+      base: 28000,
+    } as const
     expect(result({ ...wins, explanation: { ...odd, yaku: [...odd.yaku] } })).toContain('Yakuman · base points 28,000')
   })
 
@@ -180,6 +250,8 @@ describe('the result of the calculator', () => {
     const impossible: ScoreAnswer = { type: 'unanswered', why: 'ippatsu_without_riichi', says: 'ippatsu needs riichi' }
     expect(result(impossible)).toContain(en.pages.calculator.impossible.ippatsu_without_riichi)
     expect(result(impossible, 'de')).toContain(de.pages.calculator.impossible.ippatsu_without_riichi)
-    expect(result({ type: 'unanswered', why: null, says: 'this is not JSON' }, 'de')).toContain(`${de.pages.calculator.unanswered} this is not JSON EN`)
+    expect(result({ type: 'unanswered', why: null, says: 'this is not JSON' }, 'de')).toContain(
+      `${de.pages.calculator.unanswered} this is not JSON EN`,
+    )
   })
 })

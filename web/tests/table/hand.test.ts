@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { automatic } from '../../src/table/auto'
-import { countOf, heldTiles, keptInOrder, wonOn } from '../../src/table/hand'
+import { autoAnswer } from '../../src/table/input/autoAnswer'
+import { handSize, heldTiles, keepOrder, winningTile } from '../../src/table/hand/heldTiles'
 import { sorted } from '../../src/tiles/order'
 import { momentOf, moments, outcomes } from './fixtures'
 
 describe('the order of the hand', () => {
   it('has suits in order, honors last, a red five among the fives', () => {
-    expect(sorted(['7z', '1s', '6m', '0m', '5m', '4m', '1z', '9p'])).toEqual(['4m', '0m', '5m', '6m', '9p', '1s', '1z', '7z'])
+    expect(sorted(['7z', '1s', '6m', '0m', '5m', '4m', '1z', '9p'])).toEqual([
+      '4m',
+      '0m',
+      '5m',
+      '6m',
+      '9p',
+      '1s',
+      '1z',
+      '7z',
+    ])
   })
 
   it('can stay as it was, with new tiles at the end', () => {
-    expect(keptInOrder(['9p', '1m', '1m', '3z'], ['1m', '3z', '5s', '9p'])).toEqual(['9p', '1m', '3z', '5s'])
+    expect(keepOrder(['9p', '1m', '1m', '3z'], ['1m', '3z', '5s', '9p'])).toEqual(['9p', '1m', '3z', '5s'])
   })
 })
 
@@ -49,7 +58,7 @@ describe('a hand that has won', () => {
   const [own] = sides
 
   it('has the winning tile, also where several won on it', () => {
-    const won = (name: string) => sides.map((side) => wonOn(outcomes[name] ?? null, side))
+    const won = (name: string) => sides.map((side) => winningTile(outcomes[name] ?? null, side))
     expect(won('outcome-double-ron')).toEqual([null, '4p', null, '4p'])
     expect(won('outcome-tsumo')).toEqual(['9s', null, null, null])
     expect(won('outcome-ryuukyoku')).toEqual([null, null, null, null])
@@ -57,9 +66,12 @@ describe('a hand that has won', () => {
   })
 
   it('has it once, where it is still the tile just drawn', () => {
-    const drawn = { ...own, hand: { known: 'own', tiles: ['1m'], drawn: '9s', open: true, waits: [], furiten: null } } as const satisfies typeof own
-    expect(wonOn(outcomes['outcome-tsumo']!, drawn)).toBeNull()
-    expect(countOf(drawn.hand)).toBe(2)
+    const drawn = {
+      ...own,
+      hand: { known: 'own', tiles: ['1m'], drawn: '9s', open: true, waits: [], furiten: null },
+    } as const satisfies typeof own
+    expect(winningTile(outcomes['outcome-tsumo']!, drawn)).toBeNull()
+    expect(handSize(drawn.hand)).toBe(2)
   })
 })
 
@@ -67,7 +79,7 @@ describe('the switches', () => {
   const off = { autoWin: false, noCalls: false, autoDiscard: false }
   const answer = (name: string, switches = off) => {
     const { scene } = momentOf(name)
-    return automatic(scene.prompts, scene.sides[0], switches)
+    return autoAnswer(scene.prompts, scene.sides[0], switches)
   }
 
   it('answer nothing while they are off', () => {

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { firstRow, HIGH, layoutOf, rowsOf } from '../../src/table/layout'
+import { firstRow, TILE_RATIO, layoutOf, riverRows } from '../../src/table/board/layout'
 
-const SIZES = [[1440, 900], [1024, 768], [2560, 1440], [1000, 700], [1110, 900], [900, 600]] as const
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [2560, 1440],
+  [1000, 700],
+  [1110, 900],
+  [900, 600],
+] as const
 
 describe('wide', () => {
   it.each(SIZES)('%i by %i keeps every line apart', (width, height) => {
     const at = layoutOf(width, height)
     expect(at.kind).toBe('wide')
-    const ownRiver = at.centreY + at.centre / 2 + at.river * (0.16 + 3 * HIGH)
-    const hand = height - at.hand * (0.24 + HIGH)
+    const ownRiver = at.centreY + at.centre / 2 + at.river * (0.16 + 3 * TILE_RATIO)
+    const hand = height - at.hand * (0.24 + TILE_RATIO)
     expect(ownRiver).toBeLessThan(hand)
     // The opposite river ends below the opposite hand.
-    expect(at.centre / 2 + at.river * (0.16 + 3 * HIGH)).toBeLessThan(at.across)
-    expect(at.aside + at.other * HIGH).toBeLessThanOrEqual(at.felt / 2)
+    expect(at.centre / 2 + at.river * (0.16 + 3 * TILE_RATIO)).toBeLessThan(at.across)
+    expect(at.aside + at.other * TILE_RATIO).toBeLessThanOrEqual(at.felt / 2)
     // Fourteen tiles and a gap fit beside each other.
     expect(at.hand * 14.36 + 24).toBeLessThanOrEqual(at.felt)
   })
@@ -32,24 +39,36 @@ describe('beside an open rulebook', () => {
 })
 
 describe('short', () => {
-  it.each([[844, 390], [752, 390], [932, 430], [667, 375]])('%i by %i has everything above the hand', (width, height) => {
+  it.each([
+    [844, 390],
+    [752, 390],
+    [932, 430],
+    [667, 375],
+  ])('%i by %i has everything above the hand', (width, height) => {
     const at = layoutOf(width, height)
-    expect(at.centreY + at.centre / 2 + at.river * (0.16 + 3 * HIGH)).toBeLessThan(height - at.hand * (0.24 + HIGH))
+    expect(at.centreY + at.centre / 2 + at.river * (0.16 + 3 * TILE_RATIO)).toBeLessThan(
+      height - at.hand * (0.24 + TILE_RATIO),
+    )
     expect(at.hand * 14.36 + 24).toBeLessThan(width)
     expect(at.buttons).toBeGreaterThan(240)
     // The buttons lie below the hands at the sides.
-    expect(at.centreY - at.shifts[0] + at.other * 8.2).toBeLessThanOrEqual(height - at.hand * (HIGH + 0.3) - 50)
+    expect(at.centreY - at.shifts[0] + at.other * 8.2).toBeLessThanOrEqual(height - at.hand * (TILE_RATIO + 0.3) - 50)
   })
 })
 
 describe('tall', () => {
-  it.each([[390, 844], [390, 660], [360, 740], [768, 1024]])('%i by %i has room for everything', (width, height) => {
+  it.each([
+    [390, 844],
+    [390, 660],
+    [360, 740],
+    [768, 1024],
+  ])('%i by %i has room for everything', (width, height) => {
     const at = layoutOf(width, height)
     expect(at.kind).toBe('tall')
     expect(at.hand).toBeGreaterThanOrEqual(44)
     expect(at.hand * 7.36).toBeLessThanOrEqual(width)
     expect(at.square).toBeLessThanOrEqual(width)
-    expect(3 * at.bar + at.square + 2 * at.hand * HIGH + 136).toBeLessThanOrEqual(height + 1)
+    expect(3 * at.bar + at.square + 2 * at.hand * TILE_RATIO + 136).toBeLessThanOrEqual(height + 1)
   })
 
   it('puts own melds into the corner only where there is no row for them', () => {
@@ -68,8 +87,8 @@ describe('a folded hand', () => {
 
 describe('rivers', () => {
   it('have rows of six, and the third goes on', () => {
-    const rows = rowsOf(Array.from({ length: 21 }, (_, at) => at))
+    const rows = riverRows(Array.from({ length: 21 }, (_, at) => at))
     expect(rows.map((row) => row.length)).toEqual([6, 6, 9])
-    expect(rowsOf([])).toEqual([])
+    expect(riverRows([])).toEqual([])
   })
 })

@@ -1,51 +1,59 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { face, TILES } from '../../src/tiles/faces'
-import { indexOf, kindOf, nameOf } from '../../src/tiles/names'
-import { CODES, fetchWords, languageFor } from '../../src/languages'
-import { LEARNT, learn } from '../../src/learnt'
-import german from '../../src/words/de'
-import english from '../../src/words/en'
-import { JAPANESE, YAKU, yakuName } from '../../src/yaku'
-import { mayDo, meldSaid, sentenceOf, thrownSaid } from '../../src/table/spoken'
+import { cornerIndex, kindOf, tileName } from '../../src/tiles/names'
+import { LANGUAGES, fetchDictionary, bestLanguage } from '../../src/i18n/languages'
+import { dictionaries, loadDictionary } from '../../src/i18n/dictionaries'
+import german from '../../../languages/de/interface.json'
+import english from '../../../languages/en/interface.json'
+import { JAPANESE, YAKU, yakuName } from '../../src/i18n/yakuNames'
+import { promptSentence, meldWithSource, sentenceText, discardText } from '../../src/table/speech/sentences'
+import type { Argument, Sentence } from '../../src/net/wire'
 import { momentOf, moments } from './fixtures'
+
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
 
 const [en, de] = [english.table, german.table]
 
 describe('languages', () => {
   it('are the files there are', async () => {
-    expect(CODES).toEqual(expect.arrayContaining(['de', 'en']))
-    expect(await fetchWords('de')).toBe(german)
-    expect(await fetchWords('en')).toBe(english)
+    expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en']))
+    expect(await fetchDictionary('de')).toBe(german)
+    expect(await fetchDictionary('en')).toBe(english)
   })
 
   it('are learnt where there are words for them', async () => {
-    LEARNT.clear()
-    await Promise.all([...CODES, 'japanese'].map(learn))
-    expect([...LEARNT.keys()].sort()).toEqual(CODES)
-    expect(LEARNT.get('de')).toBe(german)
+    dictionaries.clear()
+    await Promise.all([...LANGUAGES, 'japanese'].map(loadDictionary))
+    expect([...dictionaries.keys()].sort()).toEqual(LANGUAGES)
+    expect(dictionaries.get('de')).toBe(german)
   })
 
   it('are chosen by what the browser wishes for, else English', () => {
-    expect(languageFor(['fr', 'de-AT', 'en'])).toBe('de')
-    expect(languageFor(['fr'])).toBe('en')
-    expect(languageFor([])).toBe('en')
+    expect(bestLanguage(['fr', 'de-AT', 'en'])).toBe('de')
+    expect(bestLanguage(['fr'])).toBe('en')
+    expect(bestLanguage([])).toBe('en')
   })
 })
 
 describe('tiles in words', () => {
   it('are named in both languages', () => {
-    expect(nameOf(en.tiles, '7s')).toBe('seven of bamboo')
-    expect(nameOf(en.tiles, '0p', true)).toBe('red five of circles, dora')
-    expect(nameOf(de.tiles, '0p', true)).toBe('rote Fünf Kreise, Dora')
-    expect(nameOf(de.tiles, '5z')).toBe('weißer Drache')
+    expect(tileName(en.tiles, '7s')).toBe('seven of bamboo')
+    expect(tileName(en.tiles, '0p', true)).toBe('red five of circles, dora')
+    expect(tileName(de.tiles, '0p', true)).toBe('rote Fünf Kreise, Dora')
+    expect(tileName(de.tiles, '5z')).toBe('weißer Drache')
   })
 
   it('have names of their own, each', () => {
-    for (const says of [en.tiles, de.tiles]) expect(new Set(TILES.map((tile) => nameOf(says, tile))).size).toBe(38)
+    for (const says of [en.tiles, de.tiles]) expect(new Set(TILES.map((tile) => tileName(says, tile))).size).toBe(38)
   })
 
   it('have an index and a kind', () => {
-    const indexes = (winds: typeof de.windLetters) => ['1m', '0s', '1z', '4z', '5z', '6z', '7z'].map((tile) => indexOf(tile, winds)).join('')
+    const indexes = (winds: typeof de.windLetters) =>
+      ['1m', '0s', '1z', '4z', '5z', '6z', '7z'].map((tile) => cornerIndex(tile, winds)).join('')
     expect([indexes(en.windLetters), indexes(de.windLetters)]).toEqual(['15ENPFC', '15ONPFC'])
     expect(kindOf('0m')).toBe('5m')
   })
@@ -57,37 +65,64 @@ describe('tiles in words', () => {
 
 describe('what is said', () => {
   it('calls seats, rounds and calls in German as the German books do', () => {
-    const { scene } = momentOf('pon-or-chii')
-    const [own, right] = scene.sides
-    const deal = { ...scene, round: 'E', deal: 1, sides: [{ ...own, wind: 'S' }, { ...right, wind: 'W' }, scene.sides[2], scene.sides[3]] } satisfies typeof scene
-    expect(sentenceOf(de, deal, { what: 'opened' })).toMatch(/^Ost 1\. Du bist Süden\./)
-    expect(sentenceOf(en, deal, { what: 'opened' })).not.toContain('han')
-    expect(sentenceOf(en, { ...deal, minimum: 2 }, { what: 'opened' })).toMatch(/ A win needs 2 han of yaku\.$/)
-    const meld = { kind: 'chii', tiles: ['1s', '2s', '3s'], sideways: 0, added: null, from: own.seat } as const
-    expect(sentenceOf(de, deal, { what: 'called', seat: right.seat, from: own.seat, meld: { ...meld, tiles: [...meld.tiles] } })).toMatch(/^Westen ruft Chi von Süden, /)
+    const [south, west] = [
+      { player: { seat: 'B', wind: 'S' } },
+      { player: { seat: 'C', wind: 'W' } },
+    ] as const satisfies Argument[]
+    const opened: Sentence = {
+      says: 'opened',
+      with: { round: { round: { wind: 'E', deal: 1 } }, wind: south, tile: { tile: { tile: '1z', dora: false } } },
+    }
+    expect(sentenceText(de, opened)).toBe('Ost 1. Du bist Süden. Dora-Indikator: Ost.')
+    const called: Sentence = {
+      says: 'called',
+      with: { who: west, from: south, meld: { meld: 'chii' }, tiles: { tiles: ['1s', '2s', '3s'] } },
+    }
+    expect(sentenceText(de, called)).toMatch(/^Westen ruft Chi von Süden, /)
   })
 
   it('tells what happened and what may be done', () => {
-    const { scene, happened } = momentOf('pon-or-chii')
-    expect(sentenceOf(en, scene, happened.at(-1)!)).toMatch(/^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/)
-    expect(mayDo(en, scene.prompts)).toBe('You may chii, pon or pass.')
-    expect(mayDo(de, scene.prompts)).toBe('Du kannst Chi rufen, Pon rufen oder passen.')
-    expect(mayDo(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
+    const { scene, says } = momentOf('pon-or-chii')
+    expect(sentenceText(en, says.at(-1)!)).toMatch(
+      /^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/,
+    )
+    expect(promptSentence(en, scene.prompts)).toBe('You may chii, pon or pass.')
+    expect(promptSentence(de, scene.prompts)).toBe('Du kannst Chi rufen, Pon rufen oder passen.')
+    expect(promptSentence(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
   })
 
   it('tells of a discard and of a meld what can be seen', () => {
     const { scene } = momentOf('waiting')
     const [own, right] = scene.sides
     const thrown = { tile: '0p', drawn: true, sideways: true, called_by: right.seat }
-    expect(thrownSaid(en, { ...scene, dora: ['5p'] }, thrown)).toBe(`red five of circles, dora, drawn, riichi, called by ${en.winds[right.wind]}`)
-    expect(thrownSaid(en, { ...scene, dora: [] }, { tile: '1z', drawn: false, sideways: false, called_by: null })).toBe('East')
-    expect(meldSaid(de, scene, { kind: 'chii', tiles: ['4s', '3s', '0s'], sideways: 0, added: null, from: own.seat })).toBe(`Chi: Vier Bambus, Drei Bambus, rote Fünf Bambus, von ${de.winds[own.wind]}`)
-    expect(meldSaid(en, scene, { kind: 'ankan', tiles: ['1z', '1z', '1z', '1z'], sideways: null, added: null, from: null })).toBe('closed kan: East')
+    expect(discardText(en, { ...scene, dora: ['5p'] }, thrown)).toBe(
+      `red five of circles, dora, drawn, riichi, called by ${en.winds[right.wind]}`,
+    )
+    expect(
+      discardText(en, { ...scene, dora: [] }, { tile: '1z', drawn: false, sideways: false, called_by: null }),
+    ).toBe('East')
+    expect(
+      meldWithSource(de, scene, { kind: 'chii', tiles: ['4s', '3s', '0s'], sideways: 0, added: null, from: own.seat }),
+    ).toBe(`Chi: Vier Bambus, Drei Bambus, rote Fünf Bambus, von ${de.winds[own.wind]}`)
+    expect(
+      meldWithSource(en, scene, {
+        kind: 'ankan',
+        tiles: ['1z', '1z', '1z', '1z'],
+        sideways: null,
+        added: null,
+        from: null,
+      }),
+    ).toBe('closed kan: East')
   })
 
   it('leaves no place unfilled', () => {
     for (const text of [en, de])
-      for (const { name, moment } of moments) expect(moment.happened.map((latest) => sentenceOf(text, moment.scene, latest)).join() + mayDo(text, moment.scene.prompts), name).not.toMatch(/[{}]|undefined/)
+      for (const { name, moment } of moments)
+        expect(
+          moment.says.map((sentence) => sentenceText(text, sentence)).join() +
+            promptSentence(text, moment.scene.prompts),
+          name,
+        ).not.toMatch(/[{}]|undefined/)
   })
 
   it('knows every refusal that the moments hold', () => {
@@ -100,12 +135,14 @@ describe('what is said', () => {
 
   it('has the same words in both languages', () => {
     const paths = (words: object, above = ''): string[] =>
-      Object.entries(words).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? paths(value, `${above}${key}.`) : [`${above}${key}`]))
+      Object.entries(words).flatMap(([key, value]) =>
+        typeof value === 'object' && value !== null ? paths(value, `${above}${key}.`) : [`${above}${key}`],
+      )
     expect(paths(de)).toEqual(paths(en))
   })
 
   it('names every yaku in every pack', () => {
     expect(YAKU).toHaveLength(54)
-    for (const pack of [JAPANESE, ...CODES]) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
+    for (const pack of [JAPANESE, ...LANGUAGES]) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
   })
 })

@@ -1,9 +1,9 @@
-//! Whole games between random players, ours and the peer's, in one run on one core.
+//! Compares the speed of whole games with that of riichienv-core, in one run on one core.
 //!
-//! Both get the same players: each choice is uniform over the list that the engine offers. The
-//! peer's list is taken straight from its state, without the observation it would build for a
-//! person, because ours has no such thing to pay for. Rounds alternate, and the best round of
-//! each counts. A counting allocator shows what our engine allocates while it plays.
+//! Both engines have the same players, which choose uniformly among the offered actions. The other
+//! engine's actions are taken directly from its state, without building an observation, because
+//! ours has none either. Rounds alternate, and the best round of each counts. A counting allocator
+//! shows how much our engine allocates while it plays.
 //!
 //! `cargo run --release --bin games -- [--games 200] [--rounds 5] [--seed 1]`
 
@@ -20,7 +20,7 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// How much was played, and how long it took.
+/// The number of games, deals and decisions, and the time they took.
 #[derive(Clone, Copy, Default)]
 struct Run {
     games: u64,
@@ -60,7 +60,7 @@ fn timed(games: u64, play: impl FnOnce() -> (u64, u64)) -> Run {
 fn main() -> Result<(), Box<dyn Error>> {
     let (games, rounds, seed) = options()?;
     let book = "tenhou";
-    // We play more games in a round than the peer, so that both take a while.
+    // Our rounds have more games, so that they take long enough to measure.
     let more = games * 40;
     let (mut we, mut we_log, mut they, mut they_log) = (None, None, None, None);
     for round in 0..rounds {
@@ -81,7 +81,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     println!(
-        "whole hanchan, four random players, one thread; best of {rounds} rounds, {games} games of the peer's each"
+        "whole hanchan, four random players, one thread; best of {rounds} rounds, {games} games of riichienv-core each"
     );
     println!(
         "{:34}{:>10}{:>12}{:>14}{:>16}",
@@ -100,7 +100,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => 0.0,
     };
     println!(
-        "\nwithout a log {:.1} times the peer, with one {:.1} times",
+        "\nwithout a log {:.1} times riichienv-core, with one {:.1} times",
         ratio(we, they),
         ratio(we_log, they_log)
     );
@@ -120,7 +120,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (place, (id, _)) in EMBEDDED.iter().enumerate() {
         print(id, best[place]);
         let share = 100.0 * speed(best[place]) / reference;
-        println!("{:34}{share:.0} % of the decisions a second under {book}", "");
+        println!(
+            "{:34}{share:.0} % of the decisions a second under {book}",
+            ""
+        );
     }
     let shanten = timed(more / 4, || {
         ours::play(book, ours::Who::Shanten, more / 4, seed, false)
@@ -153,7 +156,7 @@ fn options() -> Result<(u64, u64, u64), String> {
             "--seed" => seed = value,
             _ => {
                 return Err(format!(
-                    "{name} is unknown; there are --games, --rounds and --seed"
+                    "unknown option {name}; the options are --games, --rounds and --seed"
                 ));
             }
         }

@@ -1,4 +1,4 @@
-//! Random games in our engine.
+//! Random games on our engine.
 
 use std::alloc::System;
 use std::sync::Arc;
@@ -8,16 +8,16 @@ use game::{Event, Rulebook, Seed, Settings, Table};
 use stats_alloc::{Region, StatsAlloc};
 use tiles::BySeat;
 
-/// Who plays.
+/// The players.
 #[derive(Clone, Copy)]
 pub enum Who {
     /// Four random players.
     Random,
-    /// Four players who lower their shanten.
+    /// Four players that lower their shanten.
     Shanten,
 }
 
-/// Plays so many games; returns how many deals and decisions they had.
+/// Plays games; returns the number of deals and decisions.
 pub fn play(id: &str, who: Who, games: u64, seed: u64, log: bool) -> (u64, u64) {
     let book = book(id);
     let mut text = Vec::with_capacity(1 << 20);
@@ -54,25 +54,25 @@ fn one<P: Player>(
 ) -> bots::Played {
     let (book, settings, names) = book;
     let mut table = Table::new(
-        &book.rules,
+        book.rules.clone(),
         settings.clone(),
         names.clone(),
         Seed::of_series(seed, game),
     );
     let mut players = BySeat::from_fn(|seat| player((seed << 32) + game * 4 + seat.index() as u64));
-    play_game(&book.rules, &mut table, &mut players, 200, tell)
+    play_game(&mut table, &mut players, 200, tell)
 }
 
 fn book(id: &str) -> (Rulebook, Arc<Settings>, BySeat<Arc<str>>) {
     let book = Rulebook::embedded(id)
-        .expect("an embedded book")
-        .expect("that is whole");
+        .expect("the rulebook is embedded")
+        .expect("the rulebook is complete");
     let settings = Arc::new(Settings::from(&book));
     let names = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
     (book, settings, names)
 }
 
-/// Prints how often memory was asked for while games were played.
+/// Prints the number of allocations during games.
 pub fn allocations(id: &str, seed: u64, allocator: &StatsAlloc<System>) {
     let book = book(id);
     let count = |games: u64| {

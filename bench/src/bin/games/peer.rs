@@ -1,4 +1,4 @@
-//! Random games in riichienv-core.
+//! Random games on riichienv-core.
 
 use std::collections::HashMap;
 
@@ -7,10 +7,10 @@ use riichienv_core::rule::GameRule;
 use riichienv_core::state::GameState;
 use riichienv_core::state::legal_actions::GameStateLegalActions;
 
-/// A whole hanchan.
+/// The mode for a whole hanchan.
 const HANCHAN: u8 = 2;
 
-/// Plays so many games; returns how many deals and decisions they had.
+/// Plays games; returns the number of deals and decisions.
 pub fn play(games: u64, seed: u64, log: bool) -> (u64, u64) {
     let (mut deals, mut decisions) = (0, 0);
     let mut random = fastrand::Rng::with_seed(seed);

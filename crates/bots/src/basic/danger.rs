@@ -34,13 +34,13 @@ impl Danger {
     }
 }
 
-/// How dangerous a kind is against a hand that has discarded these kinds, with so many of it left.
+/// How dangerous a kind is against a hand that discarded these kinds, with this many of it left.
 fn against(thrown: KindSet, kind: Kind, left: i32) -> i32 {
     if thrown.contains(kind) {
         return 0;
     }
     let (Some(suit), Some(number)) = (kind.suit(), kind.number()) else {
-        // Nobody waits for an honor with both ends; a pair or a single tile needs others of it.
+        // An honor is never the end of a run; a shanpon or tanki wait needs others of it.
         return 1 + 2 * left.max(0);
     };
     // A wait at both ends for 4 waits for 1 or 7 too: if that was thrown it would be furiten.

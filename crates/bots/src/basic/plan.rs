@@ -42,7 +42,7 @@ impl Plan {
             Plan::Kinds(kinds) => {
                 let useless = counts.kinds().difference(kinds);
                 if !useless.is_empty() {
-                    // What does not belong goes first, whichever it is.
+                    // Tiles outside the plan are discarded first, no matter which.
                     return 0;
                 }
                 only(&ukeire(counts, melds, visible).left, kinds).total() as u8
@@ -121,7 +121,7 @@ fn only(counts: &Counts, kinds: KindSet) -> Counts {
     left
 }
 
-/// How far tiles are from so many triplets and a pair.
+/// How far tiles are from this many triplets and a pair.
 fn to_triplets(counts: &Counts, sets: u8) -> i8 {
     let of = |least: u8, most: u8| {
         let copies = counts.iter().map(|(_, copies)| copies);
@@ -132,7 +132,7 @@ fn to_triplets(counts: &Counts, sets: u8) -> i8 {
     let missing = (sets as i8 - of(3, 4)).max(0);
     let pairs = of(2, 2);
     let grown = pairs.min(missing);
-    // A pair lacks one tile to a triplet and a single tile two; the pair itself lacks one if no
+    // A pair needs one more tile for a triplet, a single tile two; the hand's pair needs one if no
     // pair is left over.
     grown + 2 * (missing - grown) + i8::from(pairs <= grown) - 1
 }

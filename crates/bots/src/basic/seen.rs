@@ -12,7 +12,7 @@ pub(super) fn seen_by(view: View<'_>) -> Counts {
     }
     for seat in Seat::ALL {
         // A called discard lies in the meld.
-        let thrown = board.rivers[seat].thrown.iter();
+        let thrown = board.rivers[seat].discards.iter();
         for thrown in thrown.filter(|thrown| thrown.called_by.is_none()) {
             seen.add(thrown.tile.kind());
         }

@@ -1,13 +1,13 @@
-//! Everything that could be said, sense or not, in the order in which lists name it.
+//! Every action that could be expressed, sensible or not, in the order of the lists.
 
 use arrayvec::ArrayVec;
 use game::{Action, Phase, View};
 use tiles::{Kind, MeldKind, Tile};
 
-/// How far one thinks of tiles to call with.
+/// Which tiles are tried in calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// Tiles of the suit that lies there, and one stranger: enough for every look.
+    /// Tiles of the discard's suit, and one other: cheap enough for every event.
     Near,
     /// Any two tiles, nearly three thousand calls.
     All,
@@ -80,7 +80,7 @@ fn kakan(view: View<'_>, tiles: &[Tile], visit: &mut impl FnMut(Action)) {
     }
 }
 
-/// The tiles that a call can be thought of with: the suit of the discard, and one stranger.
+/// The tiles that are tried in calls: the suit of the discard, and one other.
 fn near(view: View<'_>, tiles: &[Tile]) -> ArrayVec<Tile, { Tile::COUNT }> {
     let Phase::Discard { tile: discard, .. } = view.board.phase else {
         return tiles[..1].iter().copied().collect();
@@ -89,7 +89,7 @@ fn near(view: View<'_>, tiles: &[Tile]) -> ArrayVec<Tile, { Tile::COUNT }> {
     let mut stranger = tiles.iter().filter(|tile| tile.kind().suit() != suit);
     let stranger = stranger.next().copied();
     let own = tiles.iter().filter(|tile| tile.kind().suit() == suit);
-    // A stranger from a lower suit stands first, so that the order stays that of the tiles.
+    // A tile from a lower suit comes first, so that the order stays that of the tiles.
     let mut near: ArrayVec<Tile, { Tile::COUNT }> = own.copied().chain(stranger).collect();
     near.sort_unstable();
     near

@@ -1,7 +1,7 @@
 //! What is allowed also fits: the events of an action can be applied.
 
 use arrayvec::ArrayVec;
-use game::{Action, Ask, Event, Kyoku, Misfit, Phase, Points, Public, Rules, Table};
+use game::{Action, Ask, Event, Kyoku, Misfit, Phase, Points, Public, Table};
 use tiles::{Feeder, Meld, MeldError, MeldKind, Seat, Tile};
 
 /// Why the events of an action do not fit.
@@ -10,10 +10,10 @@ pub(super) enum Unfit {
     /// An event does not fit.
     #[error(transparent)]
     Misfit(#[from] Misfit),
-    /// The meld is none.
+    /// The tiles are not a meld.
     #[error(transparent)]
     Meld(#[from] MeldError),
-    /// There is nothing to do this with.
+    /// The tiles for it are missing.
     #[error("there is nothing to do this with")]
     Nothing,
 }
@@ -33,7 +33,7 @@ fn events(kyoku: &Kyoku, seat: Seat, action: Action) -> Result<ArrayVec<Event, 2
     let mut put = |public: Public| events.push(public.into());
     let own = kyoku.hand(seat).tiles();
     match action {
-        // What a win tells depends on its score; that the hand has one was asked for the list.
+        // The event of a win depends on its score; that the hand has one was checked for the list.
         Action::Tsumo | Action::Ron | Action::NineKinds => {}
         Action::Pass | Action::Show => {}
         Action::Hide => put(Public::Hidden { seat }),
@@ -42,7 +42,7 @@ fn events(kyoku: &Kyoku, seat: Seat, action: Action) -> Result<ArrayVec<Event, 2
             put(Public::RiichiDeclared {
                 seat,
                 open,
-                // What it stakes is the book's business, and fits any time.
+                // The book says what it costs; any amount fits.
                 stake: Points::ZERO,
             });
             put(Public::Discarded { seat, tile, drawn });
@@ -85,7 +85,7 @@ fn events(kyoku: &Kyoku, seat: Seat, action: Action) -> Result<ArrayVec<Event, 2
     Ok(events)
 }
 
-/// The discard that lies there, and where its owner sits.
+/// The latest discard, and where its owner sits.
 fn discard(kyoku: &Kyoku, seat: Seat) -> Result<(Tile, Feeder), Unfit> {
     let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
         return Err(Unfit::Nothing);
@@ -99,10 +99,10 @@ fn discard(kyoku: &Kyoku, seat: Seat) -> Result<(Tile, Feeder), Unfit> {
     Ok((tile, feeder))
 }
 
-/// Lets a table go on with each action of each list, the others falling back, and tells what it
-/// does not take. A table that makes an event that does not fit stops the program, so there is
-/// nothing to tell of that.
-pub(super) fn try_all(rules: &Rules, table: &Table, asks: &[Ask]) -> Vec<String> {
+/// Lets a table go on with each action of each list, the other seats answering with their fallback,
+/// and reports what it does not accept. A table panics on an event that does not fit, so that need
+/// not be reported.
+pub(super) fn try_all(table: &Table, asks: &[Ask]) -> Vec<String> {
     let mut problems = Vec::new();
     for ask in asks {
         for action in &ask.actions {
@@ -113,12 +113,12 @@ pub(super) fn try_all(rules: &Rules, table: &Table, asks: &[Ask]) -> Vec<String>
                 } else {
                     asked.fallback
                 };
-                if other.answer(rules, asked.seat, answer).is_err() {
+                if other.answer(asked.seat, answer).is_err() {
                     let seat = asked.seat;
                     problems.push(format!("{seat} is offered {answer:?}, which is refused"));
                 }
             }
-            other.advance(rules, &mut |_| {});
+            other.advance(&mut |_| {});
         }
     }
     problems

@@ -1,15 +1,15 @@
 //! What a seat cannot see: exchanging it changes nothing for that seat.
 //!
 //! Hidden from a seat are the tiles of the wall and those that others hold and have not laid open.
-//! Every held tile came with the deal or with a draw; exchanged there, it stays what it was in all
-//! that everybody saw, since tiles that were discarded or laid down are not exchanged. So the
-//! events with other hidden tiles fit as well, and must lead to the same view. Whether the others
-//! could have played so with the other tiles does not matter: the seat cannot know.
+//! Every tile in a hand came with the deal or with a draw, and is exchanged there. Tiles that were
+//! discarded or laid down are not exchanged, so nothing changes in what everybody saw. The events
+//! with other hidden tiles therefore fit as well, and must lead to the same view. Whether the others
+//! would have played like this with the other tiles does not matter: the seat cannot know.
 
-use game::{Actions, Event, Kyoku, Public, Rules, Table, Wall};
+use game::{Actions, Event, Kyoku, Public, Table, Wall};
 use tiles::{BySeat, Seat, Tile};
 
-use super::tiles_kept::Places;
+use super::tile_conservation::Places;
 
 /// A deal with other hidden tiles.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ struct Held {
     event: usize,
     /// Which of the tiles that were dealt, if it was.
     place: Option<usize>,
-    /// Whether it lies open.
+    /// Whether it is visible to all.
     open: bool,
 }
 
@@ -173,20 +173,15 @@ pub(super) fn difference(
 }
 
 /// Whether a table asks the seat something else when other tiles are hidden.
-pub(super) fn other_question(
-    rules: &Rules,
-    viewer: Seat,
-    table: &Table,
-    other: &Other,
-) -> Option<String> {
+pub(super) fn other_question(viewer: Seat, table: &Table, other: &Other) -> Option<String> {
     let asked = |table: &Table| table.asks().iter().find(|ask| ask.seat == viewer).cloned();
-    // Where only others are asked, they may have nothing to say with other tiles, or nothing they
-    // may do: right after a call every tile may be a barred one.
+    // If only others are asked, they may have no choice with other tiles, or no legal action: right
+    // after a call every tile may be barred.
     let ours = asked(table)?;
     let kyoku = folded(&other.events).ok()?;
     let begun = table.game().begun()?.clone();
-    let mut there = Table::in_deal(rules, begun, kyoku, other.wall.clone());
-    there.advance(rules, &mut |_| {});
+    let mut there = Table::in_deal(table.rules().clone(), begun, kyoku, other.wall.clone());
+    there.advance(&mut |_| {});
     let theirs = asked(&there);
     (theirs.as_ref() != Some(&ours))
         .then(|| format!("{viewer} is asked {ours:?}, and {theirs:?} with other hidden tiles"))

@@ -5,7 +5,7 @@ use tiles::Seat;
 
 use super::conceivable::{Reach, conceivable};
 
-/// How many problems of one question are told.
+/// How many problems of one question are reported.
 const TOLD: usize = 3;
 
 /// What a seat is offered.
@@ -30,15 +30,15 @@ pub(super) fn judged(
     allowed
 }
 
-/// What is wrong with the questions of a table: everybody is asked who has a choice, about all of
-/// it, and nobody else.
+/// What is wrong with the questions of a table: every seat that has a choice must be asked about
+/// all of it, and no other seat.
 pub(super) fn asked(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
     let mut problems = Vec::new();
     for seat in Seat::ALL {
         let list = list(rules, kyoku.view(seat));
         let mut asked = asks.iter().filter(|ask| ask.seat == seat);
         match (asked.next(), asked.next()) {
-            // Who must show the hand is not asked.
+            // A player who must show the hand is not asked.
             (None, _) if list.is_empty() || list[..] == [Action::Show] || asks.is_empty() => {}
             (None, _) => problems.push(format!("{seat} is not asked about {list:?}")),
             (Some(_), Some(_)) => problems.push(format!("{seat} is asked twice")),
@@ -61,7 +61,7 @@ pub(super) fn asked(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
 
 /// What a table accepts that it must not: anything outside a seat's list, an answer of somebody
 /// who was not asked, a second answer. A refusal must leave everything as it was.
-pub(super) fn refused(rules: &Rules, table: &Table, lists: &[Ask]) -> Vec<String> {
+pub(super) fn refused(table: &Table, lists: &[Ask]) -> Vec<String> {
     let mut problems = Vec::new();
     let Some(kyoku) = table.kyoku().filter(|_| !lists.is_empty()) else {
         return problems;
@@ -71,15 +71,15 @@ pub(super) fn refused(rules: &Rules, table: &Table, lists: &[Ask]) -> Vec<String
         let list = lists.iter().find(|ask| ask.seat == seat);
         conceivable(kyoku.view(seat), Reach::Near, |action| {
             let offered = list.is_some_and(|ask| ask.actions.contains(&action));
-            if !offered && problems.len() < TOLD && asked.answer(rules, seat, action).is_ok() {
+            if !offered && problems.len() < TOLD && asked.answer(seat, action).is_ok() {
                 problems.push(format!("{seat} may answer {action:?}"));
             }
         });
         let Some(ask) = list else { continue };
-        if asked.answer(rules, seat, ask.fallback).is_err() {
+        if asked.answer(seat, ask.fallback).is_err() {
             problems.push(format!("{seat} may not answer {:?} any more", ask.fallback));
         }
-        if asked.answer(rules, seat, ask.fallback).is_ok() {
+        if asked.answer(seat, ask.fallback).is_ok() {
             problems.push(format!("{seat} may answer twice"));
         }
     }

@@ -1,21 +1,21 @@
-//! A hand looked at, for people.
+//! The analysis of a hand as text.
 
 use std::io;
 
 use shape::{Shanten, Ukeire};
 use tiles::Tile;
 
-use super::look::Look;
+use super::analysis::HandAnalysis;
 use crate::page::{GOOD, HEAD, Page, QUIET};
-use crate::tiles_view::Drawn;
+use crate::tiles_view::TileStyle;
 use crate::words::several;
 
-/// Writes how far the hand is, and what it accepts or should discard.
-pub fn write(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
-    let shanten = look.shanten();
+/// Writes the shanten of a hand, and what it accepts or should discard.
+pub fn write(page: &mut Page<'_>, style: TileStyle, analysis: &HandAnalysis) -> io::Result<()> {
+    let shanten = analysis.shanten();
     page.line(format_args!(
         "  {}",
-        drawn.hand(&look.hand.concealed, &look.hand.melds, None)
+        style.hand(&analysis.hand.concealed, &analysis.hand.melds, None)
     ))?;
     page.gap()?;
     page.line(format_args!(
@@ -23,41 +23,41 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
         far(shanten.best()),
         forms(shanten)
     ))?;
-    let waits: Vec<Tile> = look.waits().iter().map(Tile::plain).collect();
+    let waits: Vec<Tile> = analysis.waits().iter().map(Tile::plain).collect();
     if !waits.is_empty() {
-        page.line(format_args!("  waits for {}", drawn.tiles(&waits)))?;
+        page.line(format_args!("  waits for {}", style.tiles(&waits)))?;
     }
-    if let Some(ukeire) = look.ukeire() {
+    if let Some(ukeire) = analysis.ukeire() {
         let tiles = several(ukeire.total.into(), "tile");
         return page.hang(
             "",
             2,
-            &format!("accepts {tiles}: {}", accepted(drawn, &ukeire)),
+            &format!("accepts {tiles}: {}", accepted(style, &ukeire)),
         );
     }
-    discards(page, drawn, look)
+    discards(page, style, analysis)
 }
 
-fn discards(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
+fn discards(page: &mut Page<'_>, style: TileStyle, analysis: &HandAnalysis) -> io::Result<()> {
     page.gap()?;
     page.line(format_args!(
         "  {HEAD}{:9}{:19}{:>5}  accepts{HEAD:#}",
         "discard", "then", "tiles"
     ))?;
     let (mut best, mut left_out) = (None, false);
-    for (tile, ukeire) in look.discards() {
+    for (tile, ukeire) in analysis.discards() {
         let shanten = ukeire.shanten.best();
-        // What leads away from the goal needs no list of tiles.
+        // A discard that moves away from tenpai needs no list of tiles.
         let nearest = *best.get_or_insert(shanten) == shanten;
         left_out |= !nearest;
         let tiles = if nearest {
-            accepted(drawn, &ukeire)
+            accepted(style, &ukeire)
         } else {
             String::new()
         };
         let line = format!(
             "  {}{:7}{:19}{:>5}  {tiles}",
-            drawn.tile(tile),
+            style.tile(tile),
             "",
             far(shanten),
             ukeire.total
@@ -68,7 +68,7 @@ fn discards(page: &mut Page<'_>, drawn: Drawn, look: &Look) -> io::Result<()> {
         return Ok(());
     }
     page.gap()?;
-    page.quote(2, "accepts is listed for the best discards only")
+    page.quote(2, "accepted tiles are listed for the best discards only")
 }
 
 fn far(shanten: i8) -> String {
@@ -92,11 +92,11 @@ fn forms(shanten: Shanten) -> String {
     text
 }
 
-fn accepted(drawn: Drawn, ukeire: &Ukeire) -> String {
+fn accepted(style: TileStyle, ukeire: &Ukeire) -> String {
     let one = |kind| {
         format!(
             "{}x{}",
-            drawn.tile(Tile::plain(kind)),
+            style.tile(Tile::plain(kind)),
             ukeire.left.get(kind)
         )
     };

@@ -1,13 +1,13 @@
 //! One moment of a game, for programs.
 
-use game::Scene;
+use scene::Scene;
 use serde::Serialize;
 use tiles::{BySeat, write_tiles};
 
 use super::look::Look;
 use super::show::Moment;
 use super::words;
-use crate::verify::Found;
+use crate::verify::Discrepancy;
 
 /// One moment of a game: what was seen, in words, and the table after it.
 #[derive(Serialize)]
@@ -26,7 +26,7 @@ pub struct Line<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     hands: Option<BySeat<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mismatches: Vec<&'a Found>,
+    mismatches: Vec<&'a Discrepancy>,
 }
 
 /// The moment as a line.
@@ -42,8 +42,8 @@ pub fn line<'a>(moment: &Moment<'a>) -> Line<'a> {
         .filter(|_| moment.look == Look::All)
         .map(|kyoku| BySeat::from_fn(|seat| write_tiles(&kyoku.hand(seat).list())));
     let scene = kyoku.map(|kyoku| match moment.look {
-        Look::Seat(seat) => kyoku.view(seat).scene(rules),
-        Look::All => kyoku.board().scene(rules, moment.look.from()),
+        Look::Seat(seat) => Scene::of(rules, kyoku.view(seat)),
+        Look::All => Scene::watched(rules, kyoku.board(), moment.look.from()),
     });
     Line {
         game: moment.source.number,

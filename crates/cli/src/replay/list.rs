@@ -13,7 +13,7 @@ use super::words;
 use crate::exit::Exit;
 use crate::files;
 use crate::page::{self, HEAD, Page, QUIET};
-use crate::verify::{Shelf, deal_name};
+use crate::verify::{Rulebooks, deal_name};
 use crate::words::{several, spaced};
 
 /// A deal in a few figures.
@@ -80,8 +80,8 @@ fn list(text: &str, wanted: Option<usize>, json: bool) -> anyhow::Result<usize> 
             Ok(count)
         }
         Written::Foreign(games) => {
-            let mut shelf = Shelf::new(None)?;
-            let book = shelf.of_foreign()?;
+            let mut rulebooks = Rulebooks::new(None)?;
+            let book = rulebooks.of_foreign()?;
             for (place, game) in games.iter().enumerate() {
                 if is_wanted(place + 1) {
                     let events = foreign::verify(game, book).events;
@@ -119,7 +119,7 @@ fn write(number: usize, events: &[Event], lines: &[usize], json: bool) -> anyhow
             }
             Public::Settled(Settled { transfers, .. }) => {
                 if let Some(row) = rows.last_mut() {
-                    let delta = BySeat::from_fn(|seat| words::change(transfers, seat));
+                    let delta = BySeat::from_fn(|seat| scene::change(transfers, seat).0.into());
                     row.delta = Some(delta);
                 }
             }

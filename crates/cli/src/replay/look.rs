@@ -14,7 +14,7 @@ pub enum Look {
 }
 
 impl Look {
-    /// From which side of the table it is looked at.
+    /// The side of the table that it is viewed from.
     pub fn from(self) -> Seat {
         match self {
             Look::Seat(seat) => seat,

@@ -8,8 +8,8 @@ use super::look::Look;
 use super::source::{Finding, Source};
 use super::{table, win, words};
 use crate::page::{BAD, CITE, Page, QUIET};
-use crate::tiles_view::Drawn;
-use crate::verify::Found;
+use crate::tiles_view::TileStyle;
+use crate::verify::Discrepancy;
 
 /// Clears the screen and goes to its upper left corner.
 const CLEAR: &str = "\x1b[2J\x1b[H";
@@ -23,24 +23,24 @@ pub struct Moment<'a> {
     /// Whose hands are shown.
     pub look: Look,
     /// How tiles are drawn.
-    pub drawn: Drawn,
+    pub drawn: TileStyle,
     /// What happened.
     pub event: &'a Event,
-    /// The draw that has not been told of, if a discard follows it.
+    /// The draw that has not been described yet, if a discard follows it.
     pub before: Option<&'a Event>,
-    /// The number of the event in the game, counted from one; of the draw, if that is told too.
+    /// The number of the event in the game, counted from one; that of the draw, if it is included.
     pub number: usize,
     /// Whether everything before it was skipped.
     pub is_jump: bool,
-    /// What should have been otherwise.
+    /// Where the event breaks the rules.
     pub found: Vec<&'a Finding>,
 }
 
 /// How wide the numbers of events are, with the space behind them.
 const NUMBER: usize = 6;
 
-/// Writes what happened, and the table where it is worth a look: after every event for somebody
-/// who goes step by step, else at the beginning and the end of a deal.
+/// Writes what happened, and the table where it is useful: after every event when stepping,
+/// otherwise at the beginning and the end of a deal.
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, step: bool) -> io::Result<()> {
     if step {
         page.raw(CLEAR)?;
@@ -52,13 +52,13 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, step: bool) -> io::Result
     if matches!(moment.event, Event::Public(Public::Opened(_))) {
         page.head(&format!("{} (event {})", words.text, moment.number))?;
     } else if let Some(ending) = in_file(moment) {
-        page.hang(&number, NUMBER, &format!("In the file {ending}."))?;
-        page.hang("", NUMBER, &format!("By the rules {}{cite}", words.text))?;
+        page.hang(&number, NUMBER, &format!("In the file: {ending}."))?;
+        page.hang("", NUMBER, &format!("By the rules: {}{cite}", words.text))?;
     } else {
         page.hang(&number, NUMBER, &format!("{}{cite}", words.text))?;
     }
     for finding in &moment.found {
-        let Found { log, says, .. } = &finding.found;
+        let Discrepancy { log, says, .. } = &finding.found;
         let cite = cited(finding.found.cite.as_deref().unwrap_or_default());
         let text = format!("{BAD}not by the rules{BAD:#}: log: {log} / by the rules: {says}{cite}");
         page.hang("", NUMBER, &text)?;
@@ -78,7 +78,7 @@ fn cited(cite: &str) -> String {
     }
 }
 
-/// What the file says was paid, where it says otherwise than the rules.
+/// What the file says was paid, if that differs from the rules.
 fn in_file<'a>(moment: &Moment<'a>) -> Option<&'a str> {
     match moment.event {
         Event::Public(Public::Settled(_)) => moment

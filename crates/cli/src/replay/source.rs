@@ -3,12 +3,12 @@
 use anyhow::{Context, bail};
 use game::{Auditor, Event, Points, Public, Rulebook};
 use record::foreign::{self, DealResult, ForeignGame, ForeignReport};
-use record::log::{self, Games, WrittenGame};
+use record::log::{self, Games, LoggedGame};
 use tiles::{BySeat, Seat};
 
 use super::words::paid;
 use crate::files;
-use crate::verify::{Found, Shelf};
+use crate::verify::{Discrepancy, Rulebooks};
 use crate::words::several;
 
 /// A game and the book it was played by.
@@ -23,20 +23,20 @@ pub struct Source {
     pub events: Vec<Event>,
     /// The line of each event in a log of ours.
     pub lines: Vec<usize>,
-    /// What should have been otherwise, in order.
+    /// Where the game breaks the rules, in order.
     pub findings: Vec<Finding>,
 }
 
-/// What should have been otherwise.
+/// A point where the game breaks the rules.
 pub struct Finding {
-    /// The event that it is told with, counted from one.
+    /// The event that it is shown with, counted from one.
     pub event: usize,
     /// Whether the deal goes no further after it.
     pub breaks: bool,
     /// How the file says that the deal ended, in other programs' games.
     pub ending: Option<String>,
     /// What.
-    pub found: Found,
+    pub found: Discrepancy,
 }
 
 /// The games of a file, each as it is read.
@@ -98,12 +98,12 @@ impl Source {
     }
 }
 
-fn own(number: usize, game: WrittenGame) -> anyhow::Result<Source> {
+fn own(number: usize, game: LoggedGame) -> anyhow::Result<Source> {
     let Some(Event::Public(Public::Begun(begun))) = game.events.first() else {
         bail!("game {number} does not begin");
     };
-    let mut shelf = Shelf::new(None)?;
-    let book = shelf.of_settings(&begun.rules)?.clone();
+    let mut rulebooks = Rulebooks::new(None)?;
+    let book = rulebooks.of_settings(&begun.rules)?.clone();
     let mut auditor = Auditor::new(&book.rules);
     for event in &game.events {
         auditor.take(event);
@@ -113,7 +113,7 @@ fn own(number: usize, game: WrittenGame) -> anyhow::Result<Source> {
         event: mismatch.event,
         breaks: false,
         ending: None,
-        found: Found::in_log(number, &game, mismatch, &book),
+        found: Discrepancy::in_log(number, &game, mismatch, &book),
     };
     let findings = audit.mismatches.iter().map(finding).collect();
     Ok(Source {
@@ -128,13 +128,13 @@ fn own(number: usize, game: WrittenGame) -> anyhow::Result<Source> {
 
 /// A game of another program as our events, and the book with what its text says of the rules.
 fn of_foreign(number: usize, game: &ForeignGame) -> anyhow::Result<Source> {
-    let mut shelf = Shelf::new(None)?;
-    let book = shelf.of_foreign()?;
+    let mut rulebooks = Rulebooks::new(None)?;
+    let book = rulebooks.of_foreign()?;
     let report = foreign::verify(game, book);
     let findings = findings(number, game, &report, book);
     Ok(Source {
         number,
-        book: game.options.over(book)?,
+        book: game.options.apply_to(book)?,
         names: game.names.clone(),
         events: report.events,
         lines: Vec::new(),
@@ -167,7 +167,7 @@ fn findings(
             event: found.after + usize::from(goes_on),
             breaks: result.is_some() && !goes_on && !is_paid,
             ending: result.map(ending),
-            found: Found::in_foreign(number, game, found, book),
+            found: Discrepancy::in_foreign(number, game, found, book),
         }
     });
     told.collect()

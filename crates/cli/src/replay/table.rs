@@ -2,14 +2,14 @@
 
 use std::io;
 
-use game::scene::{Concealed, Laid, RiverTile, Scene, Side};
 use game::{Han, Kyoku};
+use scene::{Concealed, Laid, RiverTile, Scene, Side};
 use tiles::{MeldKind, Tile};
 
 use super::look::Look;
 use super::show::Moment;
 use crate::page::{GOOD, HEAD, Page, QUIET};
-use crate::tiles_view::Drawn;
+use crate::tiles_view::TileStyle;
 use crate::words::{points, several, wind};
 
 /// How many discards stand in a row.
@@ -20,14 +20,14 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, kyoku: &Kyoku) -> io::Res
     let rules = &moment.source.book.rules;
     let drawn = moment.drawn;
     let scene = match moment.look {
-        Look::Seat(seat) => kyoku.view(seat).scene(rules),
-        Look::All => kyoku.board().scene(rules, moment.look.from()),
+        Look::Seat(seat) => Scene::of(rules, kyoku.view(seat)),
+        Look::All => Scene::watched(rules, kyoku.board(), moment.look.from()),
     };
     page.gap()?;
     page.line(format_args!("  {}", middle(&scene, drawn)))?;
     for side in &scene.sides {
-        // Whoever sees everything sees each hand as its owner does.
-        let own = kyoku.view(side.seat).scene(rules);
+        // If all hands are visible, each is shown as its owner sees it.
+        let own = Scene::of(rules, kyoku.view(side.seat));
         let side = match moment.look.sees(side.seat) {
             true => &own.sides[0],
             false => side,
@@ -38,7 +38,7 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, kyoku: &Kyoku) -> io::Res
 }
 
 /// What lies in the middle of the table.
-fn middle(scene: &Scene, drawn: Drawn) -> String {
+fn middle(scene: &Scene, drawn: TileStyle) -> String {
     let mut parts = vec![format!(
         "{HEAD}{} {}{HEAD:#}",
         wind(scene.round),
@@ -125,7 +125,7 @@ fn write_side(page: &mut Page<'_>, moment: &Moment<'_>, side: &Side) -> io::Resu
     Ok(())
 }
 
-fn hand(drawn: Drawn, hand: &Concealed) -> String {
+fn hand(drawn: TileStyle, hand: &Concealed) -> String {
     match hand {
         Concealed::Own {
             tiles, drawn: last, ..
@@ -150,7 +150,7 @@ fn hand(drawn: Drawn, hand: &Concealed) -> String {
 }
 
 /// A meld; the called tile stands where its feeder sits, and is marked.
-fn meld(drawn: Drawn, laid: &Laid) -> String {
+fn meld(drawn: TileStyle, laid: &Laid) -> String {
     let tile = |(place, tile): (usize, &Tile)| match laid.sideways == Some(place) {
         true => match laid.added {
             Some(added) => format!("{}+{}'", drawn.tile(*tile), drawn.tile(added)),
@@ -169,7 +169,7 @@ fn meld(drawn: Drawn, laid: &Laid) -> String {
 }
 
 /// A discard: in brackets if it was called away, with a star if it marks a riichi.
-fn discard(drawn: Drawn, thrown: &RiverTile) -> String {
+fn discard(drawn: TileStyle, thrown: &RiverTile) -> String {
     let tile = drawn.tile(thrown.tile);
     let (open, close) = match (thrown.called_by, thrown.sideways) {
         (Some(_), _) => ("(", ")"),

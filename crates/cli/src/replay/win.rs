@@ -3,14 +3,15 @@
 use std::io;
 
 use game::rules::Rulebook;
-use game::{BonusSort, Event, Explained, HowWon, Kyoku, Payments, Public, Won};
+use game::{BonusKind, Event, ExplainedScore, Kyoku, Payments, Public, Won};
 use record::question::fu_tiles;
+use scene::{HowWon, Reckoned};
 use tiles::Seat;
 
 use super::show::Moment;
 use super::words;
-use crate::page::{CITE, GOOD, Page, visible};
-use crate::reckoning::steps;
+use crate::calculation::steps;
+use crate::page::{CITE, GOOD, Page, display_width};
 use crate::words::{limit, spaced, worth};
 
 /// Writes the account of a win, or what was paid.
@@ -52,8 +53,8 @@ fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()
         row(page, name.trim_end(), &worth, book.cite(item.setting()))?;
     }
     row(page, "", &format!("{GOOD}{}{GOOD:#}", total(score)), "")?;
-    for step in steps(&score.reckoned(book, HowWon::at(board, won))) {
-        row(page, step.name, &step.gives, step.cite)?;
+    for step in steps(&Reckoned::of(book, score, HowWon::at(board, won))) {
+        row(page, step.name, &step.result, step.cite)?;
     }
     Ok(())
 }
@@ -62,10 +63,10 @@ fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
     let ura = format!("ura dora {}", words::tiles_or_dash(&won.ura));
     for (sort, han) in won.score.bonuses() {
         let name = match sort {
-            BonusSort::Indicator => "dora",
-            BonusSort::Ura => ura.as_str(),
-            BonusSort::Aka => "red fives",
-            BonusSort::Other => "bonus",
+            BonusKind::Indicator => "dora",
+            BonusKind::Ura => ura.as_str(),
+            BonusKind::Aka => "red fives",
+            BonusKind::Other => "bonus",
         };
         row(page, name, &format!("{han} han"), sort.cite(book))?;
     }
@@ -73,7 +74,7 @@ fn bonus(page: &mut Page<'_>, book: &Rulebook, won: &Won) -> io::Result<()> {
 }
 
 /// Han, fu and the limit.
-fn total(score: &Explained) -> String {
+fn total(score: &ExplainedScore) -> String {
     let han = score.han.map(|han| format!("{} han", han.0));
     let fu = score.fu.map(|fu| format!("{} fu", fu.0));
     let limit = score
@@ -101,7 +102,7 @@ fn payments(page: &mut Page<'_>, book: &Rulebook, payments: Payments<'_, Seat>) 
 }
 
 fn row(page: &mut Page<'_>, name: &str, worth: &str, cite: &str) -> io::Result<()> {
-    let pad = 36usize.saturating_sub(visible(worth)).max(2);
+    let pad = 36usize.saturating_sub(display_width(worth)).max(2);
     let cite = match cite {
         "" => String::new(),
         cite => format!("{:pad$}{CITE}{cite}{CITE:#}", ""),

@@ -1,17 +1,17 @@
-//! A book's answers in plain words, also where it gives none.
+//! A rulebook's answers in words, including where it gives none.
 
 use game::rules::{Question, Value};
 use game::{Rulebook, Worth, YakuId};
 
 use crate::words::{self, plain, spaced};
 
-/// What a book says to a setting that its other answers make meaningless.
+/// The answer to a setting that a book's other answers make meaningless.
 pub const NOT_HERE: &str = "does not arise in this book";
 
-/// What a book says to a yaku that it does not have.
+/// The answer to a yaku that a book does not have.
 pub const NOT_LISTED: &str = "not in this book";
 
-/// What the settings below this first part of a path are about.
+/// The theme of a setting, by the first part of its path.
 pub fn theme(path: &str) -> &str {
     match path.split('.').next().unwrap_or(path) {
         "tiles" => "The tiles",
@@ -29,7 +29,7 @@ pub fn theme(path: &str) -> &str {
         "limits" => "Limits",
         "yakuman" => "Several yakuman",
         "yaku" => "Yaku",
-        "aborts" => "What cuts a deal short",
+        "aborts" => "Aborts",
         "counters" => "Counters",
         "ron" => "Several winners",
         "liability" => "Liability",
@@ -43,12 +43,12 @@ pub fn theme(path: &str) -> &str {
     }
 }
 
-/// The yaku that a path is about.
+/// The yaku of a path.
 pub fn yaku_of(path: &str) -> Option<YakuId> {
     path.strip_prefix("yaku.")?.split('.').next()?.parse().ok()
 }
 
-/// The settings by which a book decides whether the one at `path` is asked at all.
+/// The settings that decide whether the one at `path` is asked at all.
 fn deciders(path: &str) -> Vec<String> {
     if let Some(id) = yaku_of(path) {
         return vec![format!("yaku.{id}.closed"), format!("yaku.{id}.base")];
@@ -76,13 +76,13 @@ fn deciders(path: &str) -> Vec<String> {
     beside.chain(parents).chain([deciding.to_owned()]).collect()
 }
 
-/// What to quote first for a setting, as [`cites`]; empty if nothing.
+/// The first of [`cites`]; empty if there is none.
 pub fn cite<'a>(book: &'a Rulebook, path: &str) -> &'a str {
     cites(book, path).first().copied().unwrap_or("")
 }
 
-/// What to quote for a setting: the statements that fix it or what is inside it, or the one that
-/// makes it needless.
+/// The statements to quote for a setting: those that fix it or the settings inside it, or the one
+/// that makes it unnecessary.
 pub fn cites<'a>(book: &'a Rulebook, path: &str) -> Vec<&'a str> {
     let inside = book.cites(path);
     if !inside.is_empty() {
@@ -96,7 +96,7 @@ pub fn cites<'a>(book: &'a Rulebook, path: &str) -> Vec<&'a str> {
     cites.find(|cite| !cite.is_empty()).into_iter().collect()
 }
 
-/// The answer at `path` in plain words; where there is none, what that means.
+/// The answer at `path` in words, or what it means that there is none.
 pub fn answer(book: &Rulebook, path: &str) -> String {
     if let Some(id) = yaku_of(path).filter(|id| path.ends_with(id.name())) {
         return yaku(book, id);
@@ -108,7 +108,7 @@ pub fn answer(book: &Rulebook, path: &str) -> String {
     match (yaku_of(path), leaf) {
         (Some(id), _) if !book.rules.yaku.lists(id) => NOT_LISTED.to_owned(),
         (Some(_), "open") => "not counted".to_owned(),
-        (Some(_), "base") => "no limit hand".to_owned(),
+        (Some(_), "base") => "not a limit hand".to_owned(),
         (Some(_), "closed") => "a limit hand".to_owned(),
         (Some(_), "closed_only") => "no".to_owned(),
         (Some(_), "replaces") => "none".to_owned(),
@@ -130,7 +130,7 @@ pub fn inside<'a>(
     below.map(|(question, value, _)| (question, value))
 }
 
-/// Everything a book answers below `path`, in one line.
+/// All answers of a book below `path`, in one line.
 pub fn listed(book: &Rulebook, path: &str) -> String {
     let one = |(question, value): (&Question, &Value)| {
         let name = question.path[path.len() + 1..].replace('.', " ");
@@ -139,7 +139,7 @@ pub fn listed(book: &Rulebook, path: &str) -> String {
     inside(book, path).map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What a yaku is worth in a book, and what goes with it.
+/// What a yaku is worth in a book, and its other settings.
 fn yaku(book: &Rulebook, id: YakuId) -> String {
     if !book.rules.yaku.lists(id) {
         return NOT_LISTED.to_owned();
@@ -164,7 +164,7 @@ pub fn worth(book: &Rulebook, id: YakuId) -> String {
     }
 }
 
-/// What one of a yaku's settings says that is not its worth.
+/// A setting of a yaku other than its worth, in words.
 pub fn beside_worth(book: &Rulebook, path: &str) -> Option<String> {
     let value = book.answer(path);
     Some(match (path.rsplit('.').next()?, value) {
@@ -172,7 +172,7 @@ pub fn beside_worth(book: &Rulebook, path: &str) -> Option<String> {
         ("closed_only", Some(Value::Flag(true))) => "closed hands only".to_owned(),
         ("closed_only", _) => "open hands too".to_owned(),
         ("replaces", None) => "replaces nothing".to_owned(),
-        ("replaces", Some(value)) => format!("in the place of {}", plain(value)),
+        ("replaces", Some(value)) => format!("replaces {}", plain(value)),
         (leaf, None) => format!("{}: {NOT_HERE}", spaced(leaf)),
         (leaf, Some(value)) => format!("{}: {}", spaced(leaf), plain(value)),
     })

@@ -1,6 +1,6 @@
-//! `hanchan rules check`: is a club's file whole, and if not, what is wrong with it?
+//! `hanchan rules check`: whether a rulebook file is complete, and what is wrong with it.
 
-use game::rules::{EMBEDDED, Fault, Problem, Value};
+use game::rules::{EMBEDDED, Problem, RulebookFault, Value};
 use game::{Rulebook, RulebookError};
 use serde::Serialize;
 
@@ -9,10 +9,10 @@ use crate::exit::Exit;
 use crate::page::{self, BAD, GOOD, Page, QUIET};
 use crate::words::several;
 
-/// How many settings must be missing before a file is taken for one that should extend another.
+/// If this many settings are missing, the file probably should extend another rulebook.
 const MANY: usize = 10;
 
-/// Checks a rulebook file and names every fault
+/// Checks a rulebook file and lists its faults
 #[derive(clap::Args)]
 #[command(after_help = include_str!("../help/rules-check.txt"))]
 pub struct Args {
@@ -32,8 +32,8 @@ struct Answer<'a> {
     id: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
-    faults: Vec<Found<'a>>,
-    /// Settings that are newer than the file, and the answers that play as before.
+    faults: Vec<FaultAnswer<'a>>,
+    /// Settings that are newer than the file, with the answers that play as before.
     unanswered: Vec<Unanswered<'a>>,
 }
 
@@ -45,16 +45,16 @@ struct Unanswered<'a> {
 }
 
 #[derive(Serialize)]
-struct Found<'a> {
+struct FaultAnswer<'a> {
     line: Option<usize>,
     statement: Option<&'a str>,
     setting: Option<&'a str>,
     says: String,
 }
 
-impl<'a> Found<'a> {
-    fn new(fault: &'a Fault) -> Found<'a> {
-        Found {
+impl<'a> FaultAnswer<'a> {
+    fn new(fault: &'a RulebookFault) -> FaultAnswer<'a> {
+        FaultAnswer {
             line: fault.line,
             statement: fault.statement.as_deref(),
             setting: fault.setting.as_deref(),
@@ -63,7 +63,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Runs the command. A file that is not whole cannot be played by, so that is not done (2).
+/// Runs the command. A file that is not complete is an unreadable rulebook, so the exit code is 2.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let file = args.rules.as_str();
     match books::read(file)? {
@@ -87,11 +87,11 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             Ok(Exit::Yes)
         }
         Ok(book) => {
-            page::print(|page| whole(page, file, &book))?;
+            page::print(|page| write_complete(page, file, &book))?;
             Ok(Exit::Yes)
         }
         Err(error) if args.json => {
-            let faults = error.faults.iter().map(Found::new).collect();
+            let faults = error.faults.iter().map(FaultAnswer::new).collect();
             page::print_json(&Answer {
                 file,
                 ok: false,
@@ -106,8 +106,8 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             if misses_many(&error) {
                 let ids: Vec<_> = EMBEDDED.iter().map(|(id, _)| *id).collect();
                 anstream::eprintln!(
-                    "{file}: no `extends`: a whole book is expected; to change an existing one \
-                     write extends = {:?} (known: {})",
+                    "{file}: without `extends` the book must be complete; to change an existing \
+                     one, write extends = {:?} (or one of {})",
                     "ema",
                     ids.join(", ")
                 );
@@ -119,22 +119,22 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
                 anstream::eprintln!("{file}{line}: {fault}");
             }
             let count = several(error.faults.len(), "fault");
-            anstream::eprintln!("{BAD}{file} is not a whole rulebook{BAD:#}: {count}");
+            anstream::eprintln!("{BAD}{file} is not a complete rulebook{BAD:#}: {count}");
             Ok(Exit::NotDone)
         }
     }
 }
 
-/// Whether so much is missing that the file can extend no other book.
+/// Whether so much is missing that the file probably should extend another rulebook.
 fn misses_many(error: &RulebookError) -> bool {
-    let missing = |fault: &&Fault| matches!(fault.problem, Problem::Missing { .. });
+    let missing = |fault: &&RulebookFault| matches!(fault.problem, Problem::Missing { .. });
     error.faults.iter().filter(missing).count() >= MANY
 }
 
-fn whole(page: &mut Page<'_>, file: &str, book: &Rulebook) -> std::io::Result<()> {
-    let tally = book.tally();
+fn write_complete(page: &mut Page<'_>, file: &str, book: &Rulebook) -> std::io::Result<()> {
+    let tally = book.statement_counts();
     page.line(format_args!(
-        "{GOOD}{file} is whole{GOOD:#}: {} {QUIET}({}){QUIET:#}",
+        "{GOOD}{file} is complete{GOOD:#}: {} {QUIET}({}){QUIET:#}",
         book.name, book.id
     ))?;
     let extends = book
@@ -156,7 +156,7 @@ fn whole(page: &mut Page<'_>, file: &str, book: &Rulebook) -> std::io::Result<()
         return Ok(());
     }
     page.line(format_args!(
-        "  not answered, since this version is the first to ask; played as before until you write:"
+        "  not answered, because they are new in this version; played as before until you write:"
     ))?;
     for (question, value) in unanswered {
         page.line(format_args!(

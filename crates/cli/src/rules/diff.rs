@@ -1,4 +1,4 @@
-//! `hanchan rules diff`: two clubs talk about where their rules differ.
+//! `hanchan rules diff`: where two rulebooks differ.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -14,7 +14,7 @@ use crate::json;
 use crate::page::{self, CITE, GOOD, HEAD, Page, QUIET};
 use crate::words::several;
 
-/// How many sentences are quoted on one topic; more are only named.
+/// The most sentences quoted on one topic; if there are more, only their ids are listed.
 const QUOTED: usize = 5;
 
 /// Compares two rulebooks, setting by setting
@@ -57,7 +57,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         });
         page::print_json(&differences.collect::<Vec<_>>())?;
     } else {
-        // Two editions may have one id; their files are told apart by name.
+        // Two editions may have the same id; then the file names tell them apart.
         let labels = if a.id == b.id {
             [args.first.as_str(), &args.second]
         } else {
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-/// The settings that the books answer differently, theme by theme in the order they are asked.
+/// The settings that the books answer differently, by theme, in the order they are asked.
 fn differing<'a>(a: &'a Rulebook, b: &'a Rulebook) -> Vec<&'a str> {
     let questions = a.questions.iter().chain(&b.questions);
     let (mut seen, mut themes) = (BTreeSet::new(), Vec::new());
@@ -103,7 +103,7 @@ fn write(
         page.line(format_args!("{GOOD}{label:width$}{GOOD:#}  {}", book.name))?;
     }
     if paths.is_empty() {
-        return page.line("\nThey answer every setting alike.");
+        return page.line("\nThey answer every setting in the same way.");
     }
     let mut last = "";
     let mut quoted = [BTreeSet::new(), BTreeSet::new()];
@@ -125,7 +125,7 @@ fn write(
         page.hang("", 2, &head)?;
         for place in places {
             let label = format!("    {GOOD}{:width$}{GOOD:#}  ", labels[place]);
-            side_of(
+            write_side(
                 page,
                 books[place],
                 &topic.sides[place],
@@ -142,17 +142,17 @@ fn write(
     ))
 }
 
-/// What one book says on a topic, with the sentences that were not quoted before.
-fn side_of<'a>(
+/// Writes what one book says on a topic, with the sentences that have not been quoted yet.
+fn write_side<'a>(
     page: &mut Page<'_>,
     book: &Rulebook,
     side: &Side<'a>,
     label: &str,
     quoted: &mut BTreeSet<&'a str>,
 ) -> io::Result<()> {
-    let indent = page::visible(label);
+    let indent = page::display_width(label);
     let quote = if side.quote > QUOTED { 0 } else { side.quote };
-    let (fresh, named): (Vec<_>, Vec<_>) = side
+    let (new, named): (Vec<_>, Vec<_>) = side
         .cites
         .iter()
         .copied()
@@ -165,7 +165,7 @@ fn side_of<'a>(
     };
     let mut line = format!("{}{ids}", side.says);
     let (mut label, mut dot) = (label, " · ");
-    for (_, cite) in fresh {
+    for (_, cite) in new {
         let Some(statement) = book.statement(cite) else {
             continue;
         };

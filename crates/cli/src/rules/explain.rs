@@ -1,23 +1,23 @@
-//! `hanchan rules explain`: one setting, asked and answered; or one sentence.
+//! `hanchan rules explain`: a setting with its question and answers, or a sentence.
 
 use std::io;
 
-use game::rules::{Allowed, Code, Detail, EMBEDDED, Question};
+use game::rules::{Allowed, Detail, EMBEDDED, Question, required_codes};
 use game::{Rulebook, YakuId};
 use serde::Serialize;
 
 use super::answers::{answer, cites, inside};
-use super::players_words::unknown;
+use super::player_terms::unknown_setting;
 use super::sentence;
 use super::show::left_to_table;
-use super::subjects::asked;
+use super::subjects::full_question;
 use crate::books;
 use crate::exit::Exit;
 use crate::json;
 use crate::page::{self, GOOD, HEAD, Page, QUIET};
 use crate::words::plain;
 
-/// Explains a setting or a sentence: the question, this book's answer, and the others'
+/// Explains a setting or a sentence: the question, and every book's answer
 #[derive(clap::Args)]
 #[command(after_help = include_str!("../help/rules-explain.txt"))]
 pub struct Args {
@@ -41,9 +41,9 @@ struct Answer<'a> {
     answer: Option<serde_json::Value>,
     cite: &'a str,
     says: &'a str,
-    /// Every statement on it, where it is a group of settings.
+    /// Every statement on it, if it is a group of settings.
     cites: Vec<&'a str>,
-    /// What the table may answer in its place, and the statement that says so.
+    /// What the table may choose instead, and the statement that says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     choice: Option<Chosen<'a>>,
     others: Vec<Other<'a>>,
@@ -64,7 +64,7 @@ struct Other<'a> {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    // Ids have hyphens and settings have none.
+    // Ids of statements contain hyphens, paths of settings do not.
     if args.path.contains('-') {
         sentence::explain(&args.rules, &args.path, args.json)?;
         return Ok(Exit::Yes);
@@ -76,11 +76,11 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     }
     let yaku = args.path.parse::<YakuId>().ok();
     let path = yaku.map_or_else(|| args.path.clone(), |id| format!("yaku.{id}"));
-    let mut asked = [&book]
+    let mut questions = [&book]
         .into_iter()
         .chain(&others)
         .flat_map(|book| &book.questions);
-    if let Some(question) = asked.find(|question| question.path == path) {
+    if let Some(question) = questions.find(|question| question.path == path) {
         let answer = explained(&book, &others, question);
         if args.json {
             page::print_json(&answer)?;
@@ -94,7 +94,10 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         return Ok(Exit::Yes);
     }
     let within = paths_inside(&book, &others, &path);
-    anyhow::ensure!(!within.is_empty(), unknown(&book, &others, &args.path));
+    anyhow::ensure!(
+        !within.is_empty(),
+        unknown_setting(&book, &others, &args.path)
+    );
     if args.json {
         let answers: Vec<_> = within
             .iter()
@@ -107,7 +110,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-/// The questions that some book is asked below `path`.
+/// The questions below `path` that any book is asked.
 fn paths_inside<'a>(book: &'a Rulebook, others: &'a [Rulebook], path: &str) -> Vec<&'a Question> {
     let prefix = format!("{path}.");
     let mut found: Vec<&Question> = Vec::new();
@@ -157,7 +160,7 @@ fn write(
     question: &Question,
 ) -> io::Result<()> {
     let path = question.path.as_str();
-    let title = asked(question);
+    let title = full_question(question);
     page.hang(
         "",
         0,
@@ -206,11 +209,11 @@ fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::R
     page.cited(indent + 2, &choice.statement.id, &choice.statement.says)
 }
 
-/// What a book quotes for a code, if there is one of this name.
+/// The statement that a book quotes for a code, if there is a code with this name.
 fn backed<'a>(book: &'a Rulebook, name: &str) -> Option<&'a str> {
-    let code = Code::ALL.iter().find(|code| code.name() == name);
+    let code = required_codes().find(|code| *code == name);
     let detail = || Detail::ALL.iter().find(|detail| detail.name() == name);
-    let code = code.map(|code| book.cite_code(*code));
+    let code = code.map(|code| book.cite_backed(code));
     code.or_else(|| detail().map(|detail| book.cite_detail(*detail)))
 }
 
@@ -238,7 +241,7 @@ fn list(page: &mut Page<'_>, book: &Rulebook, path: &str) -> io::Result<()> {
         any = true;
         let cite = book.cite(&question.path);
         page.gap()?;
-        let (title, value, path) = (asked(question), plain(value), &question.path);
+        let (title, value, path) = (full_question(question), plain(value), &question.path);
         let text = format!("{title} {GOOD}{value}{GOOD:#} {QUIET}[{path}]{QUIET:#}");
         page.hang("", 2, &text)?;
         if let Some(statement) = book.statement(cite) {

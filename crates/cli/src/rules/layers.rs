@@ -1,5 +1,4 @@
-//! A rulebook as the layers it is made of: the book it extends, itself, and what changes it for
-//! this run.
+//! The layers of a rulebook: the book it extends, the book itself, and the changes for this run.
 
 use game::Rulebook;
 use game::rules::Statement;
@@ -7,22 +6,22 @@ use game::rules::Statement;
 use super::answers;
 use crate::books::{self, Change};
 
-/// A rulebook and what lies below it, the lowest first; each book holds all below it.
+/// A rulebook and the layers below it, the lowest first; each contains all layers below.
 pub struct Layers(Vec<Rulebook>);
 
-/// One of them: the sentences that it adds.
+/// One layer: the sentences that it adds.
 #[derive(Clone, Copy)]
 pub struct Layer<'a> {
-    /// The book up to here.
+    /// The rulebook up to this layer.
     pub book: &'a Rulebook,
-    /// Whether it is the book that was asked for, or lies above it.
+    /// Whether this is the book that was asked for, or a layer above it.
     pub own: bool,
     below: Option<&'a Rulebook>,
     top: &'a Rulebook,
 }
 
 impl Layers {
-    /// Opens a rulebook with some answers changed, and what it extends.
+    /// Opens a rulebook with some settings changed, and the book it extends.
     pub fn open(name: &str, set: &[Change]) -> anyhow::Result<Layers> {
         let book = books::open(name)?;
         let below = book.extends.as_deref().map(books::open).transpose()?;
@@ -48,12 +47,12 @@ impl Layers {
         self.0.iter().enumerate().map(layer).rev()
     }
 
-    /// The whole book.
+    /// The complete rulebook.
     pub fn top(&self) -> &Rulebook {
         self.0.last().expect("a book was opened")
     }
 
-    /// The layer whose sentence this is, and its place.
+    /// The layer with this sentence, and the sentence's index.
     pub fn find(&self, id: &str) -> Option<(Layer<'_>, usize)> {
         self.iter().find_map(|layer| {
             let mut own = layer.statements();
@@ -64,18 +63,18 @@ impl Layers {
 }
 
 impl<'a> Layer<'a> {
-    /// Whether it is what changes the book for this run.
+    /// Whether this layer holds the changes for this run.
     pub fn is_for_this_run(&self) -> bool {
         self.below.is_some_and(|below| below.id == self.book.id)
     }
 
-    /// Its own sentences with their places in the whole book.
+    /// Its own sentences with their indexes in the complete book.
     pub fn statements(&self) -> impl Iterator<Item = (usize, &'a Statement)> + use<'a> {
         let first = self.below.map_or(0, |below| below.statements.len());
         self.book.statements.iter().enumerate().skip(first)
     }
 
-    /// The title it gives a section.
+    /// The title that it gives to a section.
     pub fn title(&self, section: &str) -> &'a str {
         let first = self.below.map_or(0, |below| below.sections.len());
         let mut own = self.book.sections[first..].iter();
@@ -83,7 +82,7 @@ impl<'a> Layer<'a> {
             .map_or("", |(_, title)| title)
     }
 
-    /// Says by which sentences above one of its own was replaced, or that nothing asks for it.
+    /// Which sentences of higher layers replace one of its own, or that it no longer applies.
     pub fn replaced(&self, index: usize) -> Option<String> {
         let (top, own) = (self.top, self.book.statements[index].id.as_str());
         let settings = self.book.fixed_by(index).map(|(path, _)| {

@@ -35,7 +35,7 @@ struct Entry {
 
 impl Entry {
     fn new(book: Rulebook) -> Entry {
-        let tally = book.tally();
+        let tally = book.statement_counts();
         Entry {
             id: book.id,
             name: book.name,

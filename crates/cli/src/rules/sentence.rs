@@ -1,12 +1,12 @@
-//! `hanchan rules explain` of a sentence: what it says, where it stands, and what hangs on it.
+//! `hanchan rules explain` for a sentence: what it says, its section, and what it decides.
 
 use std::io;
 
-use game::rules::{EMBEDDED, Form, StatementKind, Value, nearest};
+use game::rules::{EMBEDDED, StatementForm, StatementKind, Value, nearest};
 use serde::Serialize;
 
 use super::layers::{Layer, Layers};
-use super::subjects::asked;
+use super::subjects::full_question;
 use crate::books;
 use crate::json;
 use crate::page::{self, CITE, Page, QUIET};
@@ -29,7 +29,7 @@ struct Answer<'a> {
 #[derive(Serialize)]
 struct Setting<'a> {
     path: &'a str,
-    #[serde(serialize_with = "json::value")]
+    #[serde(serialize_with = "json::serialize_value")]
     value: &'a Value,
 }
 
@@ -47,14 +47,15 @@ pub fn explain(rules: &str, id: &str, as_json: bool) -> anyhow::Result<()> {
     }
 }
 
-/// Names the sentence that may be meant: in another book, or with an id that looks like it.
+/// An error for an unknown id, with the sentence that may be meant: in another book, or with a
+/// similar id.
 fn unknown(layers: &Layers, rules: &str, id: &str) -> anyhow::Result<String> {
     for (other, _) in EMBEDDED {
         let book = books::open(other)?;
         let mut ids = book.statements.iter().map(|statement| &statement.id);
         if let Some(id) = ids.find(|known| known.eq_ignore_ascii_case(id)) {
             return Ok(format!(
-                "{id} does not stand in {rules}, but in {other}: hanchan rules explain {other} {id}"
+                "{id} is not in {rules}, but in {other}: hanchan rules explain {other} {id}"
             ));
         }
     }
@@ -64,7 +65,7 @@ fn unknown(layers: &Layers, rules: &str, id: &str) -> anyhow::Result<String> {
         || format!("hanchan rules show {rules} lists them"),
         |near| format!("did you mean {near}?"),
     );
-    Ok(format!("{id:?} is no sentence of {rules}; {hint}"))
+    Ok(format!("{rules} has no sentence {id:?}; {hint}"))
 }
 
 impl<'a> Answer<'a> {
@@ -77,9 +78,9 @@ impl<'a> Answer<'a> {
         Answer {
             id: &statement.id,
             form: match statement.form {
-                Form::Statement => "statement",
-                Form::Silent => "decision",
-                Form::Example => "example",
+                StatementForm::Statement => "statement",
+                StatementForm::Silent => "decision",
+                StatementForm::Example => "example",
             },
             kind: statement.kind.map(|kind| match kind {
                 StatementKind::Engine => "engine",
@@ -104,8 +105,8 @@ impl<'a> Answer<'a> {
         page.hang(&label, self.id.len() + 4, self.says)?;
         page.gap()?;
         let kind = match (self.form, self.kind) {
-            ("decision", _) => "decision: the book leaves it open, and this was chosen",
-            ("example", _) => "example: worked out by the book",
+            ("decision", _) => "decision: the book leaves this open, and we chose",
+            ("example", _) => "example: worked out in the book",
             (_, Some("referee")) => "referee: a mistake at the table, or its remedy",
             (_, Some("procedure")) => "procedure: set-up, display or etiquette",
             _ => "engine: a program can enforce it",
@@ -123,7 +124,7 @@ impl<'a> Answer<'a> {
         }
         match self.todo {
             Some(todo) => {
-                let text = format!("what hangs on it is still to be written (todo = {todo:?})");
+                let text = format!("not implemented yet (todo = {todo:?})");
                 page.hang("  to come", 12, &text)
             }
             None => Ok(()),
@@ -136,7 +137,7 @@ impl<'a> Answer<'a> {
             let (path, value) = (setting.path, setting.value);
             let mut questions = layer.book.questions.iter();
             let question = questions.find(|question| question.path == path);
-            let question = question.map_or_else(String::new, asked);
+            let question = question.map_or_else(String::new, full_question);
             let text = format!("{path} = {value} {QUIET}({question}){QUIET:#}");
             page.hang(label, 12, &text)?;
             label = "";

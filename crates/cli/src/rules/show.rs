@@ -1,9 +1,9 @@
-//! `hanchan rules show`: a rulebook to read.
+//! `hanchan rules show`: a rulebook in readable form.
 
 use std::io;
 
 use game::Rulebook;
-use game::rules::{Choice, Form, Statement, StatementKind, Value};
+use game::rules::{Choice, Statement, StatementForm, StatementKind, Value};
 use serde::Serialize;
 
 use super::layers::{Layer, Layers};
@@ -25,14 +25,14 @@ pub struct Args {
     /// Only statements of this kind: engine, referee or procedure
     #[arg(long, value_enum, hide_possible_values = true)]
     kind: Option<Kind>,
-    /// Only what the book says itself, not what the one it extends says
+    /// Only the book's own sentences, not those of the book it extends
     #[arg(long)]
     own: bool,
-    /// Only the settings, one a line
+    /// Only the settings, one per line
     #[arg(long)]
     settings: bool,
-    /// Changes a setting for this run; may be given again
-    #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
+    /// Changes a setting for this run; may be repeated
+    #[arg(long, value_name = "PATH=VALUE", value_parser = books::parse_change)]
     set: Vec<Change>,
     /// Answers in JSON: every setting with its value and citation
     #[arg(long)]
@@ -53,10 +53,10 @@ enum Kind {
 #[derive(Serialize)]
 struct Setting<'a> {
     path: &'a str,
-    #[serde(serialize_with = "json::value")]
+    #[serde(serialize_with = "json::serialize_value")]
     value: &'a Value,
     cite: &'a str,
-    /// What the table may answer in its place.
+    /// What the table may choose instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<serde_json::Value>>,
 }
@@ -65,11 +65,7 @@ struct Setting<'a> {
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let layers = Layers::open(&args.rules, &args.set)?;
     if let Some(section) = &args.section
-        && !layers
-            .top()
-            .statements
-            .iter()
-            .any(|s| stands_in(s, section))
+        && !layers.top().statements.iter().any(|s| is_in(s, section))
     {
         let (id, tops) = (&layers.top().id, top_level(&layers));
         anyhow::bail!("{id} has no section {section:?}; it has {tops}");
@@ -112,12 +108,12 @@ impl Args {
             Some(Kind::Procedure) => statement.kind == Some(StatementKind::Procedure),
         };
         let section = self.section.as_ref();
-        kind && section.is_none_or(|section| stands_in(statement, section))
+        kind && section.is_none_or(|section| is_in(statement, section))
     }
 }
 
-/// Whether a statement stands in a section, has this id, or an id that begins with it.
-fn stands_in(statement: &Statement, section: &str) -> bool {
+/// Whether a statement is in a section, has this id, or an id that begins with it.
+fn is_in(statement: &Statement, section: &str) -> bool {
     let inside = |text: &str| {
         text.strip_prefix(section)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '-']))
@@ -136,7 +132,7 @@ fn top_level(layers: &Layers) -> String {
     tops.join(", ")
 }
 
-/// What the table may answer at `path` in the place of the book's answer.
+/// What the table may choose at `path` instead of the book's answer.
 fn choices(book: &Rulebook, path: &str) -> Option<Vec<serde_json::Value>> {
     let choice = book.choice(path)?;
     Some(choice.values.iter().map(json::of_value).collect())
@@ -200,7 +196,7 @@ fn sentence(
 ) -> io::Result<()> {
     let statement = &layer.book.statements[index];
     let aside = match (statement.form, statement.kind) {
-        (Form::Example, _) => " (example)",
+        (StatementForm::Example, _) => " (example)",
         (_, Some(StatementKind::Referee)) => " (referee)",
         (_, Some(StatementKind::Procedure)) => " (procedure)",
         (_, Some(StatementKind::Engine) | None) => "",
@@ -231,7 +227,7 @@ fn sentence(
     Ok(())
 }
 
-/// That a setting is left to the table, and what it may choose.
+/// A setting that is left to the table, and the choices.
 pub(super) fn left_to_table(choice: &Choice<'_>) -> String {
     let values: Vec<_> = choice.values.iter().map(ToString::to_string).collect();
     format!(

@@ -1,11 +1,11 @@
-//! What questions are about that do not say so themselves.
+//! The subjects of questions that cannot be understood on their own.
 
 use game::rules::Question;
 
 use super::answers::yaku_of;
 use crate::words::spaced;
 
-/// Settings that belong together, the innermost first, and what they ask together.
+/// Groups of settings, the innermost first, and the question they answer together.
 const SUBJECTS: &[(&str, &str)] = &[
     ("tiles.red_fives", "How many fives of each suit are red?"),
     (
@@ -33,7 +33,7 @@ const SUBJECTS: &[(&str, &str)] = &[
         "limits",
         "From how many han on is a hand worth a fixed amount, and which?",
     ),
-    ("aborts", "What cuts a deal short?"),
+    ("aborts", "What aborts a deal?"),
     ("counters", "What do counters add, and when is one placed?"),
     ("ron", "Who wins when several players call one discard?"),
     ("liability", "Who is liable for a hand that was fed?"),
@@ -51,8 +51,8 @@ const SUBJECTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Those whose questions cannot be understood without it.
-const LOST_ALONE: [&str; 12] = [
+/// Groups whose questions need the subject to be understood.
+const NEEDS_SUBJECT: [&str; 12] = [
     "win.raised_minimum",
     "fu.triplet.suit",
     "fu.triplet.honor",
@@ -67,13 +67,13 @@ const LOST_ALONE: [&str; 12] = [
     "final.yakitori",
 ];
 
-/// Whether a setting is this one or lies inside it.
+/// Whether a setting is this one or inside it.
 pub fn within(path: &str, outer: &str) -> bool {
     path.strip_prefix(outer)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-/// The settings that the one at `path` belongs to.
+/// The group that a setting belongs to, and its subject.
 pub fn subject(path: &str) -> Option<(&'static str, &'static str)> {
     SUBJECTS
         .iter()
@@ -81,8 +81,8 @@ pub fn subject(path: &str) -> Option<(&'static str, &'static str)> {
         .find(|(outer, _)| within(path, outer))
 }
 
-/// The question with what it is about.
-pub fn asked(question: &Question) -> String {
+/// The question with its subject.
+pub fn full_question(question: &Question) -> String {
     let (path, text) = (question.path.as_str(), question.text);
     if let Some(id) = yaku_of(path) {
         return match path.ends_with(id.name()) {
@@ -94,8 +94,8 @@ pub fn asked(question: &Question) -> String {
         let limit = limit.split('.').next().unwrap_or(limit);
         return format!("{}: {text}", spaced(limit));
     }
-    let lost = LOST_ALONE.iter().any(|outer| within(path, outer));
-    match subject(path).filter(|(_, subject)| lost && *subject != text) {
+    let needs_subject = NEEDS_SUBJECT.iter().any(|outer| within(path, outer));
+    match subject(path).filter(|(_, subject)| needs_subject && *subject != text) {
         Some((_, subject)) => format!("{subject} {text}"),
         None => text.to_owned(),
     }

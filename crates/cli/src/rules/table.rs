@@ -18,8 +18,8 @@ pub struct Args {
     /// Rulebook: an id or a file
     #[arg(value_name = "ID|FILE")]
     rules: String,
-    /// Changes a setting for this run; may be given again
-    #[arg(long, value_name = "PATH=VALUE", value_parser = books::change)]
+    /// Changes a setting for this run; may be repeated
+    #[arg(long, value_name = "PATH=VALUE", value_parser = books::parse_change)]
     set: Vec<Change>,
     /// Answers in JSON
     #[arg(long)]
@@ -37,11 +37,11 @@ struct Table {
 
 #[derive(Serialize)]
 struct Row {
-    /// None in a book that counts no fu.
+    /// None in a book without fu.
     fu: Option<u16>,
     /// None where the combination cannot occur.
     points: Vec<Option<String>>,
-    /// The settings behind figures that the book prints against the formula.
+    /// The settings of printed figures that differ from the formula.
     #[serde(skip)]
     printed: Vec<Vec<String>>,
 }
@@ -131,7 +131,7 @@ fn limits(book: &Rulebook) -> Vec<Limited> {
             price.figure(&book.rules, dealer, tsumo)
         };
         Some(Limited {
-            // A yakuman of ordinary han is a counted one.
+            // A yakuman reached by ordinary han is a counted one.
             limit: if limit == Limit::Yakuman {
                 "counted_yakuman"
             } else {
@@ -157,7 +157,7 @@ fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()
     }
     if !notes.is_empty() {
         page.gap()?;
-        page.quote(2, "* printed by the book, against the formula:")?;
+        page.quote(2, "* printed in the book, and different from the formula:")?;
     }
     for cite in notes {
         let says = book.statement(cite).map_or("", |statement| &statement.says);
@@ -173,17 +173,17 @@ fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()
             "  {:15}{:>7}{:>13}{:>13}{:>12}{:>14}  {CITE}{}{CITE:#}",
             spaced(limit.limit),
             format!("{} han", limit.han),
-            parted(&limit.dealer_ron),
-            parted(&limit.dealer_tsumo),
-            parted(&limit.other_ron),
-            parted(&limit.other_tsumo),
+            with_separators(&limit.dealer_ron),
+            with_separators(&limit.dealer_tsumo),
+            with_separators(&limit.other_ron),
+            with_separators(&limit.other_tsumo),
             limit.cite
         ))?;
     }
     Ok(())
 }
 
-/// Writes one table, and notes what its marked figures rest on.
+/// Writes one table, and collects the statements behind its marked figures.
 fn write_table<'a>(
     page: &mut Page<'_>,
     book: &'a Rulebook,
@@ -208,7 +208,9 @@ fn write_table<'a>(
         line = format!("  {line:>4}");
         for (points, printed) in row.points.iter().zip(&row.printed) {
             let mark = if printed.is_empty() { " " } else { "*" };
-            let points = points.as_deref().map_or_else(|| "-".to_owned(), parted);
+            let points = points
+                .as_deref()
+                .map_or_else(|| "-".to_owned(), with_separators);
             line.push_str(&format!("{points:>12}{mark}"));
             for cite in printed.iter().map(|path| book.cite(path)) {
                 if !notes.contains(&cite) {
@@ -221,8 +223,8 @@ fn write_table<'a>(
     Ok(())
 }
 
-/// A figure with a comma between the thousands of each of its numbers.
-fn parted(figure: &str) -> String {
+/// A figure with thousands separators in each of its numbers.
+fn with_separators(figure: &str) -> String {
     let number = |text: &str| text.parse().map_or_else(|_| text.to_owned(), points);
     figure.split('/').map(number).collect::<Vec<_>>().join("/")
 }

@@ -1,32 +1,32 @@
-//! What two books answer differently, gathered into what people would talk about at once.
+//! Groups the differences between two rulebooks by topic.
 
 use game::rules::{Question, Value};
 use game::{Rulebook, YakuId};
 
 use super::answers::{self, NOT_HERE, listed, yaku_of};
-use super::subjects::{asked, subject, within};
+use super::subjects::{full_question, subject, within};
 use crate::words::{plain, spaced};
 
-/// Differences that are told together.
+/// Differences that are listed together.
 pub struct Topic<'a> {
-    /// What is asked, or the yaku concerned.
+    /// The question, or the yaku concerned.
     pub title: String,
     /// The path that the settings have in common.
     key: String,
     paths: Vec<&'a str>,
-    /// Whether it tells of several yaku at once.
-    folded: bool,
+    /// Whether it covers several yaku.
+    is_merged: bool,
     /// What each of the two books says.
     pub sides: [Side<'a>; 2],
 }
 
 /// What one book says on a topic.
 pub struct Side<'a> {
-    /// In plain words.
+    /// The answer in words.
     pub says: String,
     /// The sentences that fix it.
     pub cites: Vec<&'a str>,
-    /// How many of them are worth quoting.
+    /// How many of them to quote.
     pub quote: usize,
 }
 
@@ -36,7 +36,7 @@ impl Topic<'_> {
         let (key, first) = (&self.key, self.paths[0]);
         match self.paths.as_slice() {
             [path] => (*path).to_owned(),
-            paths if paths.iter().any(|path| within(path, key)) && !self.folded => {
+            paths if paths.iter().any(|path| within(path, key)) && !self.is_merged => {
                 format!("{key}.*")
             }
             paths => {
@@ -48,13 +48,13 @@ impl Topic<'_> {
         }
     }
 
-    /// What the theme is taken from.
+    /// The path that decides the theme.
     pub fn key(&self) -> &str {
         &self.key
     }
 }
 
-/// Gathers the paths that two books answer differently.
+/// Groups the settings that two books answer differently.
 pub fn topics<'a>(a: &'a Rulebook, b: &'a Rulebook, paths: &[&'a str]) -> Vec<Topic<'a>> {
     let mut keyed: Vec<(String, Vec<&'a str>)> = Vec::new();
     for path in paths {
@@ -64,7 +64,7 @@ pub fn topics<'a>(a: &'a Rulebook, b: &'a Rulebook, paths: &[&'a str]) -> Vec<To
             None => keyed.push((key, vec![*path])),
         }
     }
-    // A yaku that only one book has came to its place by what gives way to it.
+    // A yaku that only one book has may have been added out of order, by what it replaces.
     let yaku = |(key, _): &(String, Vec<&str>)| yaku_of(key).map(YakuId::index);
     if let Some(first) = keyed.iter().position(|topic| yaku(topic).is_some()) {
         let length = keyed.iter().filter(|topic| yaku(topic).is_some()).count();
@@ -79,9 +79,9 @@ pub fn topics<'a>(a: &'a Rulebook, b: &'a Rulebook, paths: &[&'a str]) -> Vec<To
             None => topics.push(topic),
         }
     }
-    for topic in topics.iter_mut().filter(|topic| !topic.folded) {
+    for topic in topics.iter_mut().filter(|topic| !topic.is_merged) {
         for (side, book) in topic.sides.iter_mut().zip([a, b]) {
-            // What fixes nothing here may still be named for what it leaves out.
+            // Where no statement fixes a setting, quote the one that makes it unnecessary.
             if side.cites.is_empty() {
                 let cite = answers::cite(book, topic.paths[0]);
                 side.cites
@@ -93,8 +93,8 @@ pub fn topics<'a>(a: &'a Rulebook, b: &'a Rulebook, paths: &[&'a str]) -> Vec<To
     topics
 }
 
-/// Under which path a difference is told: a yaku, what one of the books does not have at all,
-/// settings that belong together, or the setting itself.
+/// The path under which a difference is listed: a yaku, a section that one of the books does not
+/// have, a group of settings, or the setting itself.
 fn key(a: &Rulebook, b: &Rulebook, path: &str, all: &[&str]) -> String {
     if let Some(id) = yaku_of(path) {
         let id = replaced_only_in_one(a, b, path).unwrap_or(id);
@@ -115,8 +115,8 @@ fn key(a: &Rulebook, b: &Rulebook, path: &str, all: &[&str]) -> String {
     parent.unwrap_or(path).to_owned()
 }
 
-/// The yaku that one of the books does not have, where that alone makes the lists of what a yaku
-/// replaces differ: it is told with that yaku.
+/// The yaku that one of the books does not have, if that is the only reason why two lists of
+/// replaced yaku differ. The difference is then listed under that yaku.
 fn replaced_only_in_one(a: &Rulebook, b: &Rulebook, path: &str) -> Option<YakuId> {
     path.strip_suffix(".replaces")?;
     let own = yaku_of(path)?;
@@ -160,7 +160,7 @@ fn topic<'a>(a: &'a Rulebook, b: &'a Rulebook, key: String, paths: Vec<&'a str>)
     };
     Topic {
         title: title(a, b, &key),
-        folded: false,
+        is_merged: false,
         sides: [side(a, b), side(b, a)],
         key,
         paths,
@@ -175,12 +175,12 @@ fn title(a: &Rulebook, b: &Rulebook, key: &str) -> String {
     let own = questions.find(|question: &&Question| question.path == key);
     match (own, subject(key).filter(|(outer, _)| *outer == key)) {
         (_, Some((_, subject))) => subject.to_owned(),
-        (Some(question), None) => asked(question),
+        (Some(question), None) => full_question(question),
         (None, None) => "Only one of the books has this.".to_owned(),
     }
 }
 
-/// What a book says to the settings that differ.
+/// A book's answers to the settings that differ.
 fn settings(book: &Rulebook, key: &str, paths: &[&str]) -> String {
     if let [path] = paths {
         return answers::answer(book, path);
@@ -201,7 +201,7 @@ fn settings(book: &Rulebook, key: &str, paths: &[&str]) -> String {
     }
 }
 
-/// What a book says on a yaku: all of it, or what differs where both have it.
+/// What a book says about a yaku: everything, or only the differences if both books have it.
 fn yaku(book: &Rulebook, other: &Rulebook, id: YakuId, paths: &[&str]) -> String {
     let key = format!("yaku.{id}");
     let lists = |book: &Rulebook| book.rules.yaku.lists(id);
@@ -212,7 +212,7 @@ fn yaku(book: &Rulebook, other: &Rulebook, id: YakuId, paths: &[&str]) -> String
             .filter_map(|path| Some(spaced(yaku_of(path)?.name())))
             .collect();
         if lists(book) && !above.is_empty() {
-            says = format!("{says}; gives way to {}", above.join(", "));
+            says = format!("{says}; replaced by {}", above.join(", "));
         }
         return says;
     }
@@ -228,7 +228,7 @@ fn yaku(book: &Rulebook, other: &Rulebook, id: YakuId, paths: &[&str]) -> String
         .join(", ")
 }
 
-/// Whether two topics are yaku of which the books say the same.
+/// Whether two topics are yaku about which the books say the same.
 fn alike(one: &Topic<'_>, other: &Topic<'_>) -> bool {
     let yaku = yaku_of(&one.key).is_some() && yaku_of(&other.key).is_some();
     yaku && one
@@ -241,7 +241,7 @@ fn alike(one: &Topic<'_>, other: &Topic<'_>) -> bool {
 fn merge<'a>(known: &mut Topic<'a>, topic: Topic<'a>) {
     known.title = format!("{}, {}", known.title, topic.title);
     known.paths.extend(topic.paths);
-    known.folded = true;
+    known.is_merged = true;
     for (side, more) in known.sides.iter_mut().zip(topic.sides) {
         side.quote += more.quote;
         for cite in more.cites {

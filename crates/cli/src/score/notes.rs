@@ -1,19 +1,19 @@
-//! What was said of a hand and has no effect under this book, in words.
+//! Notes on arguments that have no effect under a book.
 
 use game::Rulebook;
-use record::question::{self, Claim, Judged, Note, Request};
+use record::question::{self, Claim, Note, Request, ScoreResult};
 use tiles::Tile;
 
 use crate::words::spaced;
 
-/// One line for each thing that was asked for and changes nothing, with the paragraph behind it.
+/// One line for each argument without effect, with the paragraph behind it.
 pub fn notes(
     book: &Rulebook,
     request: &Request<'_>,
     claim: &Claim,
-    judged: &Judged,
+    result: &ScoreResult,
 ) -> Vec<String> {
-    let found = question::notes(book, request, claim, judged);
+    let found = question::notes(book, request, claim, result);
     let line = |(note, cite): (Note, &str)| match (says(note), cite) {
         (says, "") => format!("note: {says}"),
         (says, cite) => format!("note: {says} ({cite})"),
@@ -23,20 +23,24 @@ pub fn notes(
 
 fn says(note: Note) -> String {
     let plain = match note {
-        Note::From => "a tsumo comes from nobody, so --from changes nothing",
-        Note::SortedIn => "that the tile was mixed into the hand makes no difference",
-        Note::OwnStick => "the riichi stick is not counted here; --sticks 1 adds it",
-        Note::PlainTile { tile } if tile == Tile::SHIROPOCHI => "0z is a plain white dragon here",
-        Note::PlainTile { tile } => return format!("{tile} is a plain five here"),
+        Note::From => "--from has no effect with a tsumo",
+        Note::SortedIn => "mixing the tile into the hand makes no difference",
+        Note::OwnStick => "the winner's own riichi stick is not included; --sticks 1 adds it",
+        Note::PlainTile { tile } if tile == Tile::SHIROPOCHI => {
+            "0z is a plain white dragon in this book"
+        }
+        Note::PlainTile { tile } => return format!("{tile} is a plain five in this book"),
         Note::ClosedOnly { yaku } => return format!("{} needs a closed hand", spaced(yaku.name())),
         Note::NotInBook { yaku } => return format!("{} is not in this book", spaced(yaku.name())),
-        Note::Ura => "nobody counts ura",
+        Note::Ura => "ura are not counted in this book",
         Note::UraWithoutRiichi => "ura count only with riichi",
-        Note::Breaker => "whose wall was broken does not matter",
-        Note::NotLiable { yaku } => return format!("nobody is liable for {}", spaced(yaku.name())),
-        Note::KanFromWithoutRinshan => "who fed the kan matters only on a replacement tile",
-        Note::NoFedKan => "no kan of this hand was fed by a discard",
-        Note::KanFrom => "who fed the kan does not pay more",
+        Note::Breaker => "the broken wall makes no difference in this book",
+        Note::NotLiable { yaku } => {
+            return format!("there is no liability for {}", spaced(yaku.name()));
+        }
+        Note::KanFromWithoutRinshan => "--kan-from has an effect only with a replacement tile",
+        Note::NoFedKan => "this hand has no kan called from a discard",
+        Note::KanFrom => "feeding the kan costs nothing extra in this book",
     };
     plain.to_owned()
 }

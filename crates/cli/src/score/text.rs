@@ -1,50 +1,50 @@
-//! A scored hand, explained for people.
+//! A scored hand as text.
 
 use std::io;
 
-use game::{By, Declared, Payments, Rulebook, Situation, delta};
-use record::question::{Claim, Judged, Request};
+use game::{Declared, Payments, Rulebook, Situation, WonBy, delta};
+use record::question::{Claim, Request, ScoreResult};
 use tiles::{Wind, write_tiles};
 
-use super::account::{fu, value, yaku};
+use super::breakdown::{fu, value, yaku};
 use super::notes;
 use crate::page::{BAD, CITE, GOOD, Page, QUIET};
 use crate::payment;
-use crate::tiles_view::Drawn;
+use crate::tiles_view::TileStyle;
 use crate::words::{Player, points, several, signed, wind};
 
-/// Writes the hand, what it is worth and who pays, each with its paragraph.
+/// Writes the hand, its value and the payments, with their paragraphs.
 pub fn write(
     page: &mut Page<'_>,
-    drawn: Drawn,
+    style: TileStyle,
     book: &Rulebook,
     request: &Request<'_>,
     claim: &Claim,
-    judged: &Judged,
+    result: &ScoreResult,
 ) -> io::Result<()> {
     page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
     page.gap()?;
-    let mut around = match claim {
+    let mut situation = match claim {
         Claim::Hand {
             win,
             concealed,
             tile,
         } => {
-            let hand = drawn.hand(concealed, win.melds(), Some(*tile));
+            let hand = style.hand(concealed, win.melds(), Some(*tile));
             page.line(format_args!("  {hand}"))?;
-            circumstances(&win.situation, judged.is_ok())
+            circumstances(&win.situation, result.is_ok())
         }
         Claim::Nagashi { seat, .. } => {
             let seat = wind(*seat);
             vec![format!("{seat} has discarded terminals and honors only")]
         }
     };
-    around.extend(on_table(request));
-    page.hang("", 2, &around.join(", "))?;
-    for note in notes::notes(book, request, claim, judged) {
+    situation.extend(on_table(request));
+    page.hang("", 2, &situation.join(", "))?;
+    for note in notes::notes(book, request, claim, result) {
         page.quote(2, &note)?;
     }
-    match judged {
+    match result {
         Ok((score, paid)) => {
             yaku(page, book, claim, score)?;
             fu(page, book, score)?;
@@ -65,7 +65,7 @@ pub fn write(
     }
 }
 
-/// Counters and sticks.
+/// Counters and sticks on the table.
 fn on_table(request: &Request<'_>) -> Vec<String> {
     let counters = usize::from(request.honba.unwrap_or(0));
     let sticks = usize::from(request.deposits.unwrap_or(0));
@@ -90,10 +90,10 @@ pub fn quote(page: &mut Page<'_>, book: &Rulebook, cite: &str, indent: usize) ->
 fn circumstances(situation: &Situation, wins: bool) -> Vec<String> {
     let seat = wind(situation.seat);
     let mut parts = vec![match (situation.by, wins) {
-        (By::Ron { from }, true) => format!("{seat} wins by ron from {}", wind(from)),
-        (By::Ron { from }, false) => format!("{seat} claims ron from {}", wind(from)),
-        (By::Tsumo, true) => format!("{seat} wins by tsumo"),
-        (By::Tsumo, false) => format!("{seat} claims tsumo"),
+        (WonBy::Ron { from }, true) => format!("{seat} wins by ron from {}", wind(from)),
+        (WonBy::Ron { from }, false) => format!("{seat} claims ron from {}", wind(from)),
+        (WonBy::Tsumo, true) => format!("{seat} wins by tsumo"),
+        (WonBy::Tsumo, false) => format!("{seat} claims tsumo"),
     }];
     parts.push(format!("{} round", wind(situation.round)));
     parts.extend(match situation.declared {
@@ -102,13 +102,13 @@ fn circumstances(situation: &Situation, wins: bool) -> Vec<String> {
         Declared::Double => Some("double riichi".to_owned()),
     });
     let happened = [
-        (situation.open_riichi, "laid open"),
+        (situation.open_riichi, "hand shown with the declaration"),
         (situation.ippatsu, "ippatsu"),
         (situation.rinshan, "on a replacement tile"),
         (situation.chankan, "robbing a kan"),
         (situation.last_tile, "on the last tile"),
         (situation.first_turn, "in the first go-around"),
-        (situation.sorted_in, "the tile mixed into the hand"),
+        (situation.sorted_in, "the drawn tile mixed into the hand"),
     ];
     parts.extend(
         happened
@@ -131,21 +131,21 @@ fn circumstances(situation: &Situation, wins: bool) -> Vec<String> {
     parts
 }
 
-/// Writes who pays whom and why, and what that comes to.
+/// Writes the payments and each player's total.
 pub fn payments(
     page: &mut Page<'_>,
     book: &Rulebook,
     payments: Payments<'_, Wind>,
 ) -> io::Result<()> {
     let sums = delta(payments.transfers);
-    transfers_only(page, book, payments)?;
+    payments_only(page, book, payments)?;
     let one = |wind: Wind| format!("{} {}", wind.name(), signed(sums[wind].0.into()));
     let line = Wind::ALL.map(one).join("   ");
     page.line(format_args!("  {GOOD}{line}{GOOD:#}"))
 }
 
-/// Writes who pays whom and why.
-pub fn transfers_only<P: Player + PartialEq>(
+/// Writes the payments.
+pub fn payments_only<P: Player + PartialEq>(
     page: &mut Page<'_>,
     book: &Rulebook,
     payments: Payments<'_, P>,
@@ -164,7 +164,7 @@ pub fn transfers_only<P: Player + PartialEq>(
             "  {who:20}{amount:>8}  {:width$} {CITE}{cite}{CITE:#}",
             payment::cause(transfer)
         ))?;
-        // Three payers by one paragraph need its sentence once.
+        // Several payments by one paragraph quote its sentence once.
         if last != Some(cite) {
             quote(page, book, cite, 6)?;
         }

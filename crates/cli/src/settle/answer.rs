@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Seat, Wind};
 
-use super::judge::{Outcome, Settled, Trouble};
+use super::settlement::{Outcome, RequestError, Settled};
 
 /// The answer to a settle request.
 #[derive(Serialize)]
@@ -16,17 +16,17 @@ pub enum Answer<'a> {
     Deal {
         /// The request's id.
         id: Option<&'a RawValue>,
-        /// The book as the request called it.
+        /// The rulebook's name in the request.
         rules: &'a str,
         /// Who pays whom.
         payments: Vec<Payment<'a, Wind>>,
-        /// What that comes to.
+        /// Each player's total.
         delta: ByWind<Points>,
-        /// How it goes on.
+        /// The next deal.
         next: Next,
         /// The statement behind that.
         cite: &'a str,
-        /// Whether the game goes on, where its time was up.
+        /// Whether the game goes on, if its time was up.
         #[serde(skip_serializing_if = "Option::is_none")]
         time_up: Option<TimeUp<'a>>,
     },
@@ -34,24 +34,24 @@ pub enum Answer<'a> {
     Game {
         /// The request's id.
         id: Option<&'a RawValue>,
-        /// The book as the request called it.
+        /// The rulebook's name in the request.
         rules: &'a str,
         /// Places, 1 to 4.
         places: BySeat<u8>,
-        /// Points with everything that is added at the end.
+        /// Points with everything added at the end.
         score: BySeat<Points>,
-        /// Those less the points at the start.
+        /// The score minus the points at the start.
         over_start: BySeat<Points>,
         /// What was added.
         payments: Vec<Payment<'a, Seat>>,
     },
-    /// It cannot be settled.
-    Trouble {
+    /// The request cannot be settled.
+    Error {
         /// The request's id.
         id: Option<&'a RawValue>,
         /// Why not.
         error: &'a str,
-        /// As a code.
+        /// The code of the refusal.
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<&'static str>,
         /// The statement that refuses.
@@ -67,7 +67,7 @@ pub struct TimeUp<'a> {
     cite: &'a str,
 }
 
-/// How it goes on.
+/// The next deal.
 #[derive(Serialize)]
 pub struct Next {
     dealer: &'static str,
@@ -76,7 +76,7 @@ pub struct Next {
 }
 
 impl<'a> Answer<'a> {
-    /// The answer to a request that called its book `rules`.
+    /// The answer to a request; `rules` is the rulebook's name in it.
     pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &'a Settled) -> Answer<'a> {
         let book = &settled.book;
         match &settled.outcome {
@@ -114,17 +114,17 @@ impl<'a> Answer<'a> {
     }
 
     /// The answer to a request that cannot be settled.
-    pub fn trouble(id: Option<&'a RawValue>, trouble: &'a Trouble) -> Answer<'a> {
-        match trouble {
-            Trouble::Bad(error) => Answer::Trouble {
+    pub fn error(id: Option<&'a RawValue>, error: &'a RequestError) -> Answer<'a> {
+        match error {
+            RequestError::Invalid(message) => Answer::Error {
                 id,
-                error,
+                error: message,
                 why: None,
                 cite: None,
             },
-            Trouble::Refused { says, why, cite } => Answer::Trouble {
+            RequestError::Refused { message, why, cite } => Answer::Error {
                 id,
-                error: says,
+                error: message,
                 why: Some(why),
                 cite: Some(cite),
             },

@@ -1,19 +1,19 @@
 //! A request to settle a deal or a game.
 
-use game::{Abort, FinalFacts, Points, Signal};
-use record::question::{Change, Fields, changes, small, text};
+use game::{Abort, FinalFacts, Points, TimeSignal};
+use record::question::{Change, Fields, changes, count, text};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Wind};
 
-use crate::fields::{abort, by_seat, by_wind, points, signal};
+use super::fields::{abort, by_seat, by_wind, points, signal};
 
-/// What lies on the table, and what happened. Parts with fields of their own are read later, so
-/// that errors can name both.
+/// What is on the table, and how the deal or game ended. Parts with fields of their own are read
+/// later, so that errors can name both fields.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Request<'a> {
-    /// Any JSON, given back.
+    /// Any JSON, returned in the answer.
     #[serde(borrow)]
     pub id: Option<&'a RawValue>,
     /// Rulebook id or file.
@@ -25,10 +25,10 @@ pub struct Request<'a> {
     #[serde(deserialize_with = "text")]
     pub round: Option<Wind>,
     /// Counters on the table.
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     pub honba: Option<u8>,
     /// The dealer's wins in a row before this deal.
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     pub dealer_wins: Option<u8>,
     /// Sticks on the table.
     #[serde(borrow)]
@@ -39,10 +39,10 @@ pub struct Request<'a> {
     /// The wall ran out.
     #[serde(borrow)]
     pub ryuukyoku: Option<&'a RawValue>,
-    /// The deal was cut short.
+    /// The deal was aborted.
     #[serde(deserialize_with = "abort")]
     pub abort: Option<Abort>,
-    /// Who was tenpai when the deal was cut short.
+    /// Who was tenpai when the deal was aborted.
     #[serde(deserialize_with = "by_wind")]
     pub tenpai: Option<ByWind<bool>>,
     /// Who committed a chombo.
@@ -50,9 +50,9 @@ pub struct Request<'a> {
     pub chombo: Option<ByWind<bool>>,
     /// When the time for the game was up.
     #[serde(deserialize_with = "signal")]
-    pub time_up: Option<Signal>,
+    pub time_up: Option<TimeSignal>,
     /// Which deal of its round it was, 1 to 4.
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     pub deal: Option<u8>,
     /// The game is over.
     #[serde(borrow, rename = "final")]
@@ -87,21 +87,21 @@ impl<'a> Fields<'a> for Request<'a> {
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sticks {
-    #[serde(rename = "E", deserialize_with = "small")]
+    #[serde(rename = "E", deserialize_with = "count")]
     east: Option<u8>,
-    #[serde(rename = "S", deserialize_with = "small")]
+    #[serde(rename = "S", deserialize_with = "count")]
     south: Option<u8>,
-    #[serde(rename = "W", deserialize_with = "small")]
+    #[serde(rename = "W", deserialize_with = "count")]
     west: Option<u8>,
-    #[serde(rename = "N", deserialize_with = "small")]
+    #[serde(rename = "N", deserialize_with = "count")]
     north: Option<u8>,
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     carried: Option<u8>,
 }
 
 impl Fields<'_> for Sticks {
-    const SHAPE: &'static str = "sticks are written {\"S\": 1, \"carried\": 2}: by the wind that \
-        staked them in this deal, and older ones";
+    const SHAPE: &'static str = "expected sticks such as {\"S\": 1, \"carried\": 2}: those staked \
+        in this deal by wind, and older ones";
     const NAMES: &'static [&'static str] = &["E", "S", "W", "N", "carried"];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -120,7 +120,7 @@ impl Sticks {
     }
 }
 
-/// What was shown when the wall ran out.
+/// What was shown at a ryuukyoku.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Shown {
@@ -136,7 +136,7 @@ pub struct Shown {
 }
 
 impl Fields<'_> for Shown {
-    const SHAPE: &'static str = "what was shown is written {\"tenpai\": [\"S\", \"W\"]}";
+    const SHAPE: &'static str = "expected an object such as {\"tenpai\": [\"S\", \"W\"]}";
     const NAMES: &'static [&'static str] = &["tenpai", "nagashi", "hides"];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -150,7 +150,7 @@ impl Fields<'_> for Shown {
 pub struct Final {
     #[serde(deserialize_with = "points")]
     points: Option<BySeat<Points>>,
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     carried: Option<u8>,
     #[serde(deserialize_with = "by_seat")]
     winless: Option<BySeat<bool>>,
@@ -158,7 +158,7 @@ pub struct Final {
 
 impl Fields<'_> for Final {
     const SHAPE: &'static str =
-        "the end is written {\"points\": {\"A\": 38000, ...}, \"carried\": 1}";
+        "expected an object such as {\"points\": {\"A\": 38000, ...}, \"carried\": 1}";
     const NAMES: &'static [&'static str] = &["points", "carried", "winless"];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -167,9 +167,11 @@ impl Fields<'_> for Final {
 }
 
 impl Final {
-    /// The facts as the library takes them.
+    /// The facts in the library's terms.
     pub fn facts(&self) -> Result<FinalFacts, String> {
-        let points = self.points.ok_or("points of the four seats are missing")?;
+        let points = self
+            .points
+            .ok_or("the points of the four seats are missing")?;
         let winless = self.winless.unwrap_or_default();
         Ok(FinalFacts {
             points,

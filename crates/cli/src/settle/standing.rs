@@ -1,4 +1,4 @@
-//! A finished game, for people.
+//! The final standing as text.
 
 use std::io;
 
@@ -7,15 +7,15 @@ use game::{Payments, Rulebook, Standing};
 use tiles::Seat;
 
 use crate::page::{CITE, GOOD, HEAD, Page};
-use crate::score::text::{quote, transfers_only};
+use crate::score::text::{payments_only, quote};
 use crate::words::{points, signed};
 
-/// Writes what was added at the end, who shares a place, and the final scores.
+/// Writes the payments at the end, shared places, and the final scores.
 pub fn write(page: &mut Page<'_>, book: &Rulebook, standing: &Standing) -> io::Result<()> {
     if !standing.transfers.is_empty() {
         page.head("Added at the end")?;
         let payments = Payments::at_end(&standing.transfers, &standing.places);
-        transfers_only(page, book, payments)?;
+        payments_only(page, book, payments)?;
     }
     for place in 1..=4 {
         shared(page, book, standing, place)?;
@@ -43,7 +43,7 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, standing: &Standing) -> io::R
     Ok(())
 }
 
-/// Says who shares a place, and how the uma of the places they cover is shared.
+/// Writes who shares a place, and how the uma of the places they cover is divided.
 fn shared(page: &mut Page<'_>, book: &Rulebook, standing: &Standing, place: u8) -> io::Result<()> {
     let tied: Vec<Seat> = Seat::ALL
         .into_iter()

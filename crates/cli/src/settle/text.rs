@@ -1,28 +1,28 @@
-//! A settled deal or game, for people.
+//! A settled deal or game as text.
 
 use std::io;
 
 use game::{
-    Account, Counted, NextDealer, Payments, Quote, Rulebook, Score, Settlement, Transfer, Win,
+    Account, CountedYaku, NextDealer, Payments, Quote, Rulebook, Score, Settlement, Transfer, Win,
     Worth,
 };
 use tiles::Wind;
 
-use super::judge::{Outcome, Settled, Winner};
+use super::settlement::{Outcome, Settled, Winner};
 use crate::page::{BAD, CITE, Page, QUIET};
 use crate::score::text::{payments, quote};
-use crate::tiles_view::Drawn;
+use crate::tiles_view::TileStyle;
 use crate::words::{several, spaced, wind};
 
-/// Writes who won, who pays whom and why, and how it goes on.
-pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result<()> {
+/// Writes the wins, the payments, and the next deal.
+pub fn write(page: &mut Page<'_>, style: TileStyle, settled: &Settled) -> io::Result<()> {
     let book = &settled.book;
     page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
     match &settled.outcome {
         Outcome::Deal(settlement, wins, hides) => {
             for (winner, (win, score)) in settled.wins.iter().zip(wins) {
                 page.gap()?;
-                hand(page, drawn, book, winner, (win, score))?;
+                hand(page, style, book, winner, (win, score))?;
                 unpaid(page, book, win.situation.seat, settlement)?;
             }
             let transfers = &settlement.transfers;
@@ -35,20 +35,20 @@ pub fn write(page: &mut Page<'_>, drawn: Drawn, settled: &Settled) -> io::Result
 
 fn hand(
     page: &mut Page<'_>,
-    drawn: Drawn,
+    style: TileStyle,
     book: &Rulebook,
     winner: &Winner,
     (win, score): (&Win, &Score),
 ) -> io::Result<()> {
     page.line(format_args!(
         "  {}",
-        drawn.hand(&winner.concealed, win.melds(), Some(winner.tile))
+        style.hand(&winner.concealed, win.melds(), Some(winner.tile))
     ))?;
     let by = match win.situation.by {
-        game::By::Ron { from } => format!("ron from {}", wind(from)),
-        game::By::Tsumo => "tsumo".to_owned(),
+        game::WonBy::Ron { from } => format!("ron from {}", wind(from)),
+        game::WonBy::Tsumo => "tsumo".to_owned(),
     };
-    let worth = |counted: Counted| match counted.worth {
+    let worth = |counted: CountedYaku| match counted.worth {
         Worth::Han(han) => format!("{} {}", spaced(counted.id.name()), han.0),
         Worth::Base(_) => spaced(counted.id.name()),
     };
@@ -73,7 +73,7 @@ fn hand(
     page.hang("", 2, &text)
 }
 
-/// Says why a claim is not paid: somebody nearer won, or the deal was cut short.
+/// Writes why a win is not paid: another winner is nearer, or the deal was aborted.
 fn unpaid(
     page: &mut Page<'_>,
     book: &Rulebook,
@@ -87,7 +87,7 @@ fn unpaid(
         _ if payments.any(to_winner) => return Ok(()),
         Some(_) => ("not paid: another winner is nearer", "ron.several"),
         None if settlement.quote == Quote::Setting("dealer.at_abort") => {
-            ("not paid: the deal is cut short", "aborts.triple_ron")
+            ("not paid: the deal is aborted", "aborts.triple_ron")
         }
         None => ("not paid: the win is void", "chombo.with_win"),
     };

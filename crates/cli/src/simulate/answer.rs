@@ -1,4 +1,4 @@
-//! The answer as other programs read it.
+//! The answer as JSON.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use game::{Abort, Rulebook};
 use serde::Serialize;
 use tiles::Seat;
 
-use super::lots::Lots;
+use super::runner::RunResult;
 use super::series::Series;
 
-/// What came of a run.
+/// The results of a run.
 #[derive(Serialize)]
 pub struct Answer {
     pub rules: String,
@@ -26,7 +26,7 @@ pub struct Answer {
     pub violations: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub census: Option<Census>,
-    /// Whether somebody stopped the run before its end.
+    /// Whether the run was interrupted.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
 }
@@ -41,11 +41,11 @@ pub struct Ends {
     pub nagashi: u64,
     pub abort: BTreeMap<&'static str, u64>,
     pub chombo: u64,
-    /// Mistakes by name; a table that prevents them has none.
+    /// Mistakes by name; there are none at a table that prevents them.
     pub faults: BTreeMap<&'static str, u64>,
 }
 
-/// What came of it for one seat.
+/// The results of one seat.
 #[derive(Serialize)]
 pub struct Player {
     pub name: String,
@@ -56,7 +56,7 @@ pub struct Player {
     pub ci95: Option<f64>,
 }
 
-/// What the checker saw.
+/// What the checker counted.
 #[derive(Serialize)]
 pub struct Census {
     pub events: BTreeMap<&'static str, u64>,
@@ -68,11 +68,11 @@ pub struct Census {
 }
 
 impl Answer {
-    /// The answer to a run.
-    pub fn new(book: &Rulebook, series: &Series<'_>, lots: &Lots) -> Answer {
-        let results = &lots.results;
+    /// The answer for a run.
+    pub fn new(book: &Rulebook, series: &Series<'_>, result: &RunResult) -> Answer {
+        let results = &result.results;
         let outcomes = &results.totals.outcomes;
-        let seconds = lots.time.as_secs_f64();
+        let seconds = result.time.as_secs_f64();
         let of_deals = |count: u64| {
             (outcomes.deals > 0).then(|| rounded(count as f64 / outcomes.deals as f64))
         };
@@ -96,7 +96,7 @@ impl Answer {
             seconds: rounded(seconds),
             games_per_second: rounded(results.games as f64 / seconds),
             decisions_per_second: rounded(results.decisions as f64 / seconds),
-            stopped: lots.interrupted,
+            stopped: result.interrupted,
             outcomes: Ends::new(outcomes),
             players: Seat::ALL.into_iter().map(player).collect(),
             violations: series.check.then(|| results.violations.iter().sum()),
@@ -110,7 +110,11 @@ impl Answer {
                     .map(|property| property.name())
                     .zip(results.violations)
                     .collect(),
-                first: results.told.iter().map(|(_, says)| says.clone()).collect(),
+                first: results
+                    .examples
+                    .iter()
+                    .map(|(_, says)| says.clone())
+                    .collect(),
             }),
         }
     }
@@ -135,7 +139,7 @@ impl Ends {
     }
 }
 
-/// A number with as many digits as anybody reads.
+/// A number with six digits after the point.
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

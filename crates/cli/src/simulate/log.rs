@@ -1,4 +1,4 @@
-//! The log of a run: whole games in the order of their numbers, whoever finishes first.
+//! The log of a run: whole games in the order of their numbers, whichever ends first.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -9,24 +9,24 @@ use std::sync::{Mutex, PoisonError};
 /// Held while a game is being written.
 pub static WRITING: Mutex<()> = Mutex::new(());
 
-/// Whether this name of a file means stdout.
+/// Whether this path means stdout.
 pub fn is_stdout(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// A log to which games come in any order.
+/// A log that accepts games in any order.
 pub struct Log(Mutex<Inner>);
 
 struct Inner {
     to: Box<dyn Write + Send>,
     next: u64,
-    /// Games that wait for one before them.
+    /// Games whose predecessors are not written yet.
     waiting: BTreeMap<u64, String>,
-    trouble: Option<io::Error>,
+    error: Option<io::Error>,
 }
 
 impl Log {
-    /// A log in a new file, or on stdout; a file that is there already is replaced.
+    /// A log in a new file, or on stdout; an existing file is replaced.
     pub fn create(path: &Path) -> io::Result<Log> {
         let to: Box<dyn Write + Send> = match is_stdout(path) {
             true => Box::new(io::stdout()),
@@ -36,44 +36,44 @@ impl Log {
             to,
             next: 0,
             waiting: BTreeMap::new(),
-            trouble: None,
+            error: None,
         })))
     }
 
-    /// Takes the text of a game, and writes all that has its turn now.
+    /// Takes the text of a game, and writes every game whose turn has come.
     ///
     /// # Errors
-    /// When nothing can be written any more; [`Log::finish`] says why.
-    pub fn put(&self, number: u64, text: String) -> Result<(), Full> {
+    /// When writing has failed; [`Log::finish`] returns why.
+    pub fn put(&self, number: u64, text: String) -> Result<(), WriteFailed> {
         let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         log.waiting.insert(number, text);
-        if log.trouble.is_none()
-            && let Err(trouble) = log.write_on()
+        if log.error.is_none()
+            && let Err(error) = log.write_next()
         {
-            log.trouble = Some(trouble);
+            log.error = Some(error);
         }
-        match log.trouble {
-            Some(_) => Err(Full),
+        match log.error {
+            Some(_) => Err(WriteFailed),
             None => Ok(()),
         }
     }
 
-    /// Says whether everything was written.
+    /// Closes the log.
     ///
     /// # Errors
-    /// When it was not.
+    /// When not everything was written.
     pub fn finish(self) -> io::Result<()> {
         let log = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
-        log.trouble.map_or(Ok(()), Err)
+        log.error.map_or(Ok(()), Err)
     }
 }
 
-/// Nothing can be written any more.
+/// Writing has failed, and nothing more is written.
 #[derive(Debug)]
-pub struct Full;
+pub struct WriteFailed;
 
 impl Inner {
-    fn write_on(&mut self) -> io::Result<()> {
+    fn write_next(&mut self) -> io::Result<()> {
         while let Some(text) = self.waiting.remove(&self.next) {
             let _whole_games = WRITING.lock();
             self.to.write_all(text.as_bytes())?;

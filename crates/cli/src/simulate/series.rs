@@ -1,10 +1,10 @@
-//! Games that are known by a number: what they are played under, by whom, and what comes of one.
+//! A series of numbered games: the rulebook, the players, and the results of one game.
 
 use std::cell::Cell;
 use std::sync::Arc;
 
-use bots::{Bot, Census, Checker, Moment, Property, Totals, player, seed_of, watch};
-use game::{AfterDeal, Rulebook, Seed, Settings, Table, next_deal};
+use bots::{Bot, Census, Checker, Property, Totals, Watched, player, seed_of, watch};
+use game::{FinishedDeal, Rulebook, Seed, Settings, Table, next_deal};
 use tiles::{BySeat, Seat};
 
 thread_local! {
@@ -12,42 +12,42 @@ thread_local! {
     static PLAYING: Cell<Option<u64>> = const { Cell::new(None) };
 }
 
-/// How many violations are told in words.
-const TOLD: usize = 5;
+/// How many violations are described in words.
+const EXAMPLES: usize = 5;
 
-/// Games that follow from one number.
+/// A series of games that follow from one seed.
 pub struct Series<'a> {
     book: &'a Rulebook,
     settings: Arc<Settings>,
-    /// Who sits where.
+    /// The players.
     pub names: BySeat<Arc<str>>,
     seed: u64,
     deals: u16,
-    /// Whether a checker watches.
+    /// Whether the engine is checked after every event.
     pub check: bool,
 }
 
-/// What came of some games.
+/// The results of some games.
 #[derive(Default)]
 pub struct Results {
-    /// How many were played.
+    /// Games played.
     pub games: u64,
-    /// How many of them would have gone on.
+    /// Games among them that were stopped early.
     pub unfinished: u64,
-    /// Answers given.
+    /// Decisions made.
     pub decisions: u64,
     /// How deals and games ended.
     pub totals: Totals,
-    /// What happened how often, where a checker watched.
+    /// What happened how often, if the engine was checked.
     pub census: Census,
-    /// What it found, in the order of [`Property::ALL`].
+    /// Violations by property, in the order of [`Property::ALL`].
     pub violations: [u64; Property::ALL.len()],
-    /// The first of it in words, each with the number of its game.
-    pub told: Vec<(u64, String)>,
+    /// The first violations in words, each with the number of its game.
+    pub examples: Vec<(u64, String)>,
 }
 
 impl<'a> Series<'a> {
-    /// The games of a seed.
+    /// The series of a seed.
     pub fn new(
         book: &'a Rulebook,
         names: BySeat<String>,
@@ -65,52 +65,53 @@ impl<'a> Series<'a> {
         }
     }
 
-    /// Plays the game with this number; `log` is given its text, line by line.
+    /// Plays the game with this number; its log is appended to `log`.
     pub fn play(&self, number: u64, mut log: Option<&mut String>) -> Results {
         PLAYING.set(Some(number));
         let rules = &self.book.rules;
         let seed = Seed::of_series(self.seed, number);
-        let mut table = Table::new(rules, Arc::clone(&self.settings), self.names.clone(), seed);
+        let settings = Arc::clone(&self.settings);
+        let mut table = Table::new(Arc::clone(rules), settings, self.names.clone(), seed);
         let bot = |seat: Seat| -> Bot {
             player(&self.names[seat], seed_of(self.seed, number, seat))
-                .expect("names were looked up before")
+                .expect("the names were checked before")
         };
         let mut players = BySeat::from_fn(bot);
         let mut totals = Totals::default();
         let mut checker = self
             .check
             .then(|| Checker::new(rules, format!("game {number}"), number));
-        let played = watch(rules, &mut table, &mut players, self.deals, |moment| {
-            if let Moment::Told(event) = moment {
-                totals.told(event);
+        let played = watch(&mut table, &mut players, self.deals, |watched| {
+            if let Watched::Happened(event) = watched {
+                totals.count(event);
                 if let Some(log) = &mut log {
                     log.push_str(&record::log::write(event));
                     log.push('\n');
                 }
             }
             if let Some(checker) = &mut checker {
-                checker.look(rules, moment);
+                checker.look(watched);
             }
         });
         PLAYING.set(None);
         let mut results = Results {
             games: 1,
-            unfinished: u64::from(would_go_on(self.book, &table)),
+            unfinished: u64::from(is_unfinished(self.book, &table)),
             decisions: played.decisions,
             totals,
             ..Results::default()
         };
         if let Some(checker) = checker {
             results.violations = Property::ALL.map(|property| checker.violations_of(property));
-            let told = checker.described().iter().take(TOLD);
-            results.told = told.map(|says| (number, says.clone())).collect();
+            let examples = checker.described().iter().take(EXAMPLES);
+            results.examples = examples.map(|says| (number, says.clone())).collect();
             results.census = checker.census().clone();
         }
         results
     }
 
-    /// Says which game a bug was met in, before the program stops for it.
-    pub fn tell_of_panics(&self) {
+    /// Makes a panic print the game in which it happened.
+    pub fn report_panics(&self) {
         let usual = std::panic::take_hook();
         let names: Vec<&str> = self.names.values().map(|name| &**name).collect();
         let (rules, players) = (self.book.id.clone(), names.join(","));
@@ -119,27 +120,28 @@ impl<'a> Series<'a> {
             usual(info);
             if let Some(number) = PLAYING.get() {
                 anstream::eprintln!(
-                    "hanchan: this is a bug; it is met in game {number} of --rules {rules} \
-                     --seed {seed} --players {players}"
+                    "hanchan: this is a bug in game {number} of --rules {rules} --seed {seed} \
+                     --players {players}"
                 );
             }
         }));
     }
 }
 
-/// Whether a game was stopped after the most deals, or is over only because its time was up.
-fn would_go_on(book: &Rulebook, table: &Table) -> bool {
-    table.game().after_deal().is_some_and(|after| {
-        let timeless = AfterDeal {
+/// Whether a game was stopped after the maximum number of deals, or ended only because its time
+/// was up.
+fn is_unfinished(book: &Rulebook, table: &Table) -> bool {
+    table.game().finished_deal().is_some_and(|after| {
+        let without_time = FinishedDeal {
             time_up: None,
             ..after
         };
-        next_deal(&book.rules, &timeless).is_ok()
+        next_deal(&book.rules, &without_time).is_ok()
     })
 }
 
 impl Results {
-    /// Adds what came of other games.
+    /// Adds the results of other games.
     pub fn add(&mut self, other: Results) {
         self.games += other.games;
         self.unfinished += other.unfinished;
@@ -149,8 +151,8 @@ impl Results {
         for (sum, more) in self.violations.iter_mut().zip(other.violations) {
             *sum += more;
         }
-        self.told.extend(other.told);
-        self.told.sort();
-        self.told.truncate(TOLD);
+        self.examples.extend(other.examples);
+        self.examples.sort();
+        self.examples.truncate(EXAMPLES);
     }
 }

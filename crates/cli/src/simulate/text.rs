@@ -1,4 +1,4 @@
-//! The answer as people read it.
+//! The answer as text.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,7 +10,7 @@ use super::answer::{Answer, Census, Ends, Player};
 use crate::page::{BAD, GOOD, HEAD, Page, QUIET};
 use crate::words::{points, several};
 
-/// Writes what came of a run.
+/// Writes the results of a run.
 pub fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()> {
     page.book(book)?;
     page.line(format_args!(
@@ -29,7 +29,7 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Resul
             "were"
         };
         page.line(format_args!(
-            "{QUIET}{} {were} over only because of --deals{QUIET:#}",
+            "{QUIET}{} {were} stopped by --deals{QUIET:#}",
             counted(answer.unfinished, "game")
         ))?;
     }
@@ -87,7 +87,7 @@ fn outcomes(page: &mut Page<'_>, ends: &Ends, deals: u64) -> io::Result<()> {
 }
 
 fn checked(page: &mut Page<'_>, census: &Census, violations: u64) -> io::Result<()> {
-    page.head("What the checker saw")?;
+    page.head("What the checker counted")?;
     for (name, counts) in [
         ("events", &census.events),
         ("yaku", &census.yaku),
@@ -98,11 +98,10 @@ fn checked(page: &mut Page<'_>, census: &Census, violations: u64) -> io::Result<
     }
     page.gap()?;
     if violations == 0 {
-        return page.line(format_args!("{GOOD}nothing is wrong{GOOD:#}"));
+        return page.line(format_args!("{GOOD}no violations{GOOD:#}"));
     }
-    let are = if violations == 1 { "is" } else { "are" };
-    let things = counted(violations, "thing");
-    page.line(format_args!("{BAD}{things} {are} wrong{BAD:#}"))?;
+    let violations = counted(violations, "violation");
+    page.line(format_args!("{BAD}{violations}{BAD:#}"))?;
     page.hang("", 2, &list(&census.violations))?;
     for says in &census.first {
         page.hang("", 2, says)?;

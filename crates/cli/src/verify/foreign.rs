@@ -3,23 +3,23 @@
 use anyhow::bail;
 use record::foreign;
 
-use super::{Found, Judged, Note, Shelf};
+use super::{CheckedGames, Discrepancy, Note, Rulebooks};
 
-/// Judges the games that another program wrote.
-pub fn judge(text: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
+/// Checks the games of another program.
+pub fn check(text: &str, rulebooks: &mut Rulebooks) -> anyhow::Result<CheckedGames> {
     let games = foreign::read(text)?;
-    let book = shelf.of_foreign()?;
+    let book = rulebooks.of_foreign()?;
     let Some(first) = games.first() else {
-        bail!("there is no game in it");
+        bail!("the file has no games");
     };
-    let mut judged = Judged::new(first.format.name());
-    for (place, game) in games.iter().enumerate() {
-        let number = place + 1;
+    let mut checked = CheckedGames::new(first.format.name());
+    for (index, game) in games.iter().enumerate() {
+        let number = index + 1;
         let report = foreign::verify(game, book);
         let found = report.disagreements.iter();
-        let found = found.map(|found| Found::in_foreign(number, game, found, book));
-        judged.add(report.deals, report.cut, found);
-        judged
+        let found = found.map(|found| Discrepancy::in_foreign(number, game, found, book));
+        checked.add(report.deals, report.cut, found);
+        checked
             .notes
             .extend(report.remarks.into_iter().map(|remark| Note {
                 game: number,
@@ -27,5 +27,5 @@ pub fn judge(text: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
                 says: remark.says,
             }));
     }
-    Ok(judged)
+    Ok(checked)
 }

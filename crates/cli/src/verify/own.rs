@@ -1,27 +1,31 @@
-//! Logs of ours.
+//! Games in our own log.
 
 use anyhow::{Context, bail};
 use game::{Auditor, Event, Public};
-use record::log::{Games, WrittenGame};
+use record::log::{Games, LoggedGame};
 
-use super::{Found, Judged, Shelf};
+use super::{CheckedGames, Discrepancy, Rulebooks};
 
-/// Judges every game of a log.
-pub fn judge(text: &str, shelf: &mut Shelf) -> anyhow::Result<Judged> {
-    let mut judged = Judged::new("own");
+/// Checks every game of a log.
+pub fn check(text: &str, rulebooks: &mut Rulebooks) -> anyhow::Result<CheckedGames> {
+    let mut checked = CheckedGames::new("own");
     for game in Games::new(text) {
-        add(&mut judged, &game?, shelf)?;
+        add(&mut checked, &game?, rulebooks)?;
     }
-    Ok(judged)
+    Ok(checked)
 }
 
-/// Judges one game.
-fn add(judged: &mut Judged, game: &WrittenGame, shelf: &mut Shelf) -> anyhow::Result<()> {
-    let number = judged.games + 1;
+/// Checks one game.
+fn add(
+    checked: &mut CheckedGames,
+    game: &LoggedGame,
+    rulebooks: &mut Rulebooks,
+) -> anyhow::Result<()> {
+    let number = checked.games + 1;
     let Some(Event::Public(Public::Begun(begun))) = game.events.first() else {
-        bail!("game {number} does not begin");
+        bail!("game {number} has no beginning");
     };
-    let book = shelf
+    let book = rulebooks
         .of_settings(&begun.rules)
         .with_context(|| format!("game {number}"))?;
     let mut auditor = Auditor::new(&book.rules);
@@ -30,8 +34,8 @@ fn add(judged: &mut Judged, game: &WrittenGame, shelf: &mut Shelf) -> anyhow::Re
     }
     let audit = auditor.finish();
     let found = audit.mismatches.iter();
-    let found = found.map(|mismatch| Found::in_log(number, game, mismatch, book));
+    let found = found.map(|mismatch| Discrepancy::in_log(number, game, mismatch, book));
     let cut = audit.cut || game.breaks_off.is_some();
-    judged.add(audit.deals, cut, found);
+    checked.add(audit.deals, cut, found);
     Ok(())
 }

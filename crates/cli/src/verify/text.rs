@@ -1,17 +1,17 @@
-//! What came of files, for people.
+//! Results as text.
 
 use std::io;
 
-use super::{Found, Note, Total, Verdict};
+use super::{Discrepancy, Note, Total, Verdict};
 use crate::page::{BAD, GOOD, Page, QUIET};
 use crate::words::several;
 
-/// How far what was found stands from the edge, and its words behind their labels.
+/// The indentation of discrepancies, of their texts, and of notes.
 const INDENT: usize = 8;
-const WORDS: usize = 24;
+const TEXT: usize = 24;
 const NOTES: usize = 14;
 
-/// Writes one line for the file, and what was found beneath it.
+/// Writes one line for a file, and its discrepancies below.
 pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
     let answer = if verdict.ok {
         format!("{GOOD}ok{GOOD:#}    ")
@@ -30,7 +30,7 @@ pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
         verdict.file
     ))?;
     for found in &verdict.mismatches {
-        write_found(page, found, verdict.games > 1)?;
+        write_discrepancy(page, found, verdict.games > 1)?;
     }
     for note in &verdict.notes {
         write_note(page, note, verdict.games > 1)?;
@@ -38,7 +38,7 @@ pub fn write(page: &mut Page<'_>, verdict: &Verdict<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes what was not judged, and where.
+/// Writes what was not checked, and where.
 fn write_note(page: &mut Page<'_>, note: &Note, names_game: bool) -> io::Result<()> {
     let game = names_game.then(|| format!("game {}", note.game));
     let deal = (note.deal > 0).then(|| format!("deal {}", note.deal));
@@ -50,7 +50,7 @@ fn write_note(page: &mut Page<'_>, note: &Note, names_game: bool) -> io::Result<
     page.hang("        note", NOTES, &says)
 }
 
-/// Which games break off.
+/// The games that break off.
 fn cut(verdict: &Verdict<'_>) -> Option<String> {
     let numbers: Vec<String> = verdict.cut_games.iter().map(usize::to_string).collect();
     match (verdict.games, numbers.as_slice()) {
@@ -62,23 +62,23 @@ fn cut(verdict: &Verdict<'_>) -> Option<String> {
     }
 }
 
-/// Writes where it stands, what the log says, what the rules say, and their sentence.
-fn write_found(page: &mut Page<'_>, found: &Found, names_game: bool) -> io::Result<()> {
+/// Writes the place of a discrepancy, what the log says, what the rules say, and their sentence.
+fn write_discrepancy(page: &mut Page<'_>, found: &Discrepancy, names_game: bool) -> io::Result<()> {
     page.line(format_args!("{:INDENT$}{}", "", found.place(names_game)))?;
-    page.hang("          log", WORDS, &found.log)?;
+    page.hang("          log", TEXT, &found.log)?;
     let says = &found.says;
     page.hang(
         "          by the rules",
-        WORDS,
+        TEXT,
         &format!("{BAD}{says}{BAD:#}"),
     )?;
     match (&found.cite, &found.quote) {
-        (Some(cite), Some(quote)) => page.cited(WORDS, cite, quote),
+        (Some(cite), Some(quote)) => page.cited(TEXT, cite, quote),
         (Some(_) | None, _) => Ok(()),
     }
 }
 
-/// Writes what came of all files.
+/// Writes the total of all files.
 pub fn write_total(page: &mut Page<'_>, total: &Total) -> io::Result<()> {
     let mut parts = vec![format!(
         "{} of {} ok",

@@ -3,19 +3,21 @@
 use arrayvec::ArrayVec;
 use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
 
-use super::{Auditor, Finding, Stage, What, Winning, told};
-use crate::action::{Action, Actions, Why};
-use crate::board::Phase;
-use crate::due::{Due, due};
-use crate::equal::equally_paid;
-use crate::event::Won;
-use crate::kyoku::Kyoku;
-use crate::laid::meld_of;
-use crate::legal::{allows, legal};
-use crate::outcome::{Wins, win_now};
-use crate::resolve::{Claimed, resolve};
+use super::{Auditor, Claim, Fact, Finding, MismatchKind, Stage, Winning};
+use crate::base::refusal::Why;
+use crate::deal::action::{Action, Actions};
+use crate::deal::board::Phase;
+use crate::deal::due::{Due, due};
+use crate::deal::event::{Event, Public, Won};
+use crate::deal::kyoku::Kyoku;
+use crate::deal::laid_meld::meld_of;
+use crate::deal::legal::{allows, legal};
+use crate::deal::resolve::{ClaimResult, resolve};
 use crate::rules::Rules;
-use crate::score::Score;
+use crate::settle::outcome::{Wins, win_now};
+use crate::value::equal_readings::equally_paid;
+use crate::value::explained::ExplainedScore;
+use crate::value::score::Score;
 
 impl Auditor<'_> {
     /// Whether the action was in the list its seat was offered.
@@ -78,7 +80,7 @@ impl Auditor<'_> {
         if !self.declarable(kyoku, seat, open).is_empty() {
             return Ok(());
         }
-        // Any tile of the hand will do to learn what is wrong.
+        // Any tile of the hand is enough to find out why.
         let view = kyoku.view(seat);
         let Some(tile) = view.hand.drawn().or(view.hand.tiles().tiles().next()) else {
             return Err(Finding::refused(Why::NotYourTurn));
@@ -90,13 +92,13 @@ impl Auditor<'_> {
 
     pub(super) fn may_call(&self, kyoku: &Kyoku, seat: Seat, meld: Meld) -> Result<(), Finding> {
         if matches!(self.stage, Stage::Voided) {
-            return Err(Finding::misfit("somebody wins on the riichi discard"));
+            return Err(Finding::fact(Fact::RiichiDiscardWins));
         }
         let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
             return Err(Finding::refused(Why::NotYourTurn));
         };
         if meld.tiles()[0] != tile {
-            return Err(Finding::misfit(format!("the latest discard is {tile}")));
+            return Err(Finding::misfit(Claim::LatestDiscard(tile)));
         }
         if kyoku.board().riichi[from].is_some_and(|riichi| !riichi.stood) {
             return Err(Finding::not_due(Due::RiichiStands(from)));
@@ -108,7 +110,7 @@ impl Auditor<'_> {
             (MeldKind::Chii, [a, b]) => Action::Chii { with: [*a, *b] },
             (MeldKind::Pon, [a, b]) => Action::Pon { with: [*a, *b] },
             (MeldKind::Daiminkan, _) => Action::Daiminkan,
-            _ => return Err(Finding::misfit("only chii, pon and daiminkan are called")),
+            _ => return Err(Finding::fact(Fact::NotACall)),
         };
         self.may(kyoku, seat, action)?;
         same_meld(meld_of(kyoku.view(seat), action), meld)
@@ -121,7 +123,7 @@ impl Auditor<'_> {
                 tile: meld.tiles()[3],
             },
             MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
-                return Err(Finding::misfit("only ankan and kakan are declared"));
+                return Err(Finding::fact(Fact::NotADeclaredKan));
             }
         };
         self.may(kyoku, seat, action)?;
@@ -134,7 +136,7 @@ impl Auditor<'_> {
         let lies = matches!(board.phase, Phase::Discard { seat: from, .. } if from == seat);
         let declared = board.riichi[seat].is_some_and(|riichi| !riichi.stood);
         if !lies || !declared {
-            return Err(Finding::misfit("there is no riichi that could fail"));
+            return Err(Finding::fact(Fact::NoRiichiToFail));
         }
         let wins = |other: &Seat| {
             *other != seat && allows(self.rules, kyoku.view(*other), Action::Ron).is_ok()
@@ -145,7 +147,7 @@ impl Auditor<'_> {
         Err(Finding::not_due(Due::RiichiStands(seat)))
     }
 
-    /// Three winners on one discard cut the deal short where the book says so.
+    /// Three winners on one discard cut the deal short if the book says so.
     pub(super) fn may_abort_wins(&self, kyoku: &Kyoku) -> Result<(), Finding> {
         self.no_riichi_undecided(kyoku)?;
         let from = kyoku.board().turn;
@@ -154,13 +156,13 @@ impl Auditor<'_> {
             self.may(kyoku, seat, Action::Ron)?;
             answers[seat] = Some(Action::Ron);
         }
-        if resolve(self.rules, from, &answers) == Claimed::TripleRon {
+        if resolve(self.rules, from, &answers) == ClaimResult::TripleRon {
             return Ok(());
         }
-        Err(Finding::misfit("all three win"))
+        Err(Finding::fact(Fact::AllThreeWin))
     }
 
-    /// Before a win on a riichi discard the riichi is told not to stand.
+    /// Before a win on a riichi discard, the log must say that the riichi does not stand.
     fn no_riichi_undecided(&self, kyoku: &Kyoku) -> Result<(), Finding> {
         let board = kyoku.board();
         if matches!(self.stage, Stage::Stood) {
@@ -169,13 +171,13 @@ impl Auditor<'_> {
         if let Phase::Discard { seat, .. } = board.phase
             && board.riichi[seat].is_some_and(|riichi| !riichi.stood)
         {
-            let engine = format!("the riichi of {seat} does not stand");
-            return Err(Finding::missing(engine));
+            let voided = Event::Public(Public::RiichiVoided { seat });
+            return Err(Finding::missing(Claim::Event(Box::new(voided))));
         }
         Ok(())
     }
 
-    /// Whether a seat was allowed to win, and whether the win is told as it was.
+    /// Checks that a seat was allowed to win, and that the log describes the win correctly.
     pub(super) fn may_win(&self, kyoku: &Kyoku, won: &Won) -> Result<(), Finding> {
         let (before, earlier) = match &self.stage {
             Stage::Winning(winning) => (&winning.before, Some(winning)),
@@ -196,12 +198,11 @@ impl Auditor<'_> {
             .map_err(|refusal| Finding::refused(Why::NoWin(refusal)))?;
         let turned = before.board().indicators.len();
         if !expected.ura.is_empty() && expected.ura.len() != turned {
-            return Err(Finding::misfit(format!("{turned} ura are turned")));
+            return Err(Finding::misfit(Claim::UraCount(turned)));
         }
         let ura = earlier.and_then(|earlier| earlier.ura.as_ref());
         if let Some(ura) = ura.filter(|ura| !won.ura.is_empty() && **ura != won.ura) {
-            let ura = tiles::write_tiles(ura);
-            return Err(Finding::misfit(format!("the ura are {ura}")));
+            return Err(Finding::misfit(Claim::Ura(ura.to_vec())));
         }
         if expected == *won {
             return Ok(());
@@ -214,28 +215,28 @@ impl Auditor<'_> {
             return Ok(());
         }
         Err(if same_tiles {
-            let of = format!("{} wins: ", won.seat);
-            let (log, engine) = (told::worth(&won.score), told::worth(&expected.score));
-            Finding::apart(What::Points, &of, &log, &engine)
+            let worth = |score: &ExplainedScore| Claim::Worth(won.seat, Box::new(score.clone()));
+            let (log, rules) = (worth(&won.score), worth(&expected.score));
+            Finding::differs(MismatchKind::Points, log, rules)
         } else {
-            Finding::misfit(told::won(&expected))
+            Finding::misfit(Claim::Event(Box::new(Public::Won(expected).into())))
         })
     }
 
-    /// Whether so many may win on one tile.
+    /// Whether this many players may win on one tile.
     pub(super) fn may_win_together(&self, winning: &Winning) -> Result<(), Finding> {
         let from = match winning.before.board().phase {
             Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => seat,
             _ => return Ok(()),
         };
         let answers = winning.winners.map(|wins| wins.then_some(Action::Ron));
-        let engine = match resolve(self.rules, from, &answers) {
-            Claimed::Wins(seats) if seats.len() == winning.count() => return Ok(()),
-            Claimed::Wins(seats) => format!("only {} wins", seats[0]),
-            Claimed::TripleRon => "three winners cut the deal short".to_owned(),
-            Claimed::Call(..) | Claimed::Nothing => return Ok(()),
+        let rules = match resolve(self.rules, from, &answers) {
+            ClaimResult::Wins(seats) if seats.len() == winning.count() => return Ok(()),
+            ClaimResult::Wins(seats) => Claim::OnlyWinner(seats[0]),
+            ClaimResult::TripleRon => Claim::Fact(Fact::ThreeWinnersAbort),
+            ClaimResult::Call(..) | ClaimResult::Nothing => return Ok(()),
         };
-        Err(Finding::missing(engine))
+        Err(Finding::missing(rules))
     }
 }
 
@@ -248,8 +249,8 @@ fn same_meld(made: Option<Meld>, told: Meld) -> Result<(), Finding> {
     };
     match made {
         Some(made) if parts(&made) == parts(&told) => Ok(()),
-        Some(made) => Err(Finding::misfit(format!("the meld is {made}"))),
-        None => Err(Finding::misfit("there is no such meld")),
+        Some(made) => Err(Finding::misfit(Claim::Meld(made))),
+        None => Err(Finding::fact(Fact::NoSuchMeld)),
     }
 }
 
@@ -271,13 +272,13 @@ impl Winning {
     /// Whether another win may follow: on the same tile, in the order of turns.
     fn goes_before(&self, won: &Won) -> Result<(), Finding> {
         let Some(from) = won.from else {
-            return Err(Finding::misfit("a tsumo is alone"));
+            return Err(Finding::fact(Fact::TsumoAlone));
         };
         let turns = |seat: Seat| from.turns_to(seat);
         let later = |seat: &Seat| self.winners[*seat] && turns(*seat) >= turns(won.seat);
         match Seat::ALL.iter().find(|seat| later(seat)) {
-            Some(seat) if *seat == won.seat => Err(Finding::misfit("nobody wins twice")),
-            Some(seat) => Err(Finding::misfit(format!("{seat} comes after {}", won.seat))),
+            Some(seat) if *seat == won.seat => Err(Finding::fact(Fact::WinsOnce)),
+            Some(seat) => Err(Finding::misfit(Claim::WinsAfter(*seat, won.seat))),
             None => Ok(()),
         }
     }

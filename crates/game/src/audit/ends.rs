@@ -1,24 +1,23 @@
 //! The beginning and the end of deals and games.
 
-use super::{Auditor, Finding, Mismatch, What, told};
-use crate::due::{Due, due};
-use crate::event::{Begun, Ended, Opened};
-use crate::game::Game;
+use super::{Auditor, Claim, Fact, Finding, Mismatch, MismatchKind};
+use crate::deal::due::{Due, due};
+use crate::deal::event::{Begun, Ended, Opened};
+use crate::game::progress::Game;
 use crate::rules::SeatsAgain;
 
 impl Auditor<'_> {
     pub(super) fn may_begin(&self, begun: &Begun) -> Result<(), Finding> {
         if !begun.rules.is_whole() {
-            let engine = "the digest is not that of the settings";
-            return Err(Finding::misfit(engine));
+            return Err(Finding::fact(Fact::DigestDiffers));
         }
         if begun.drawn.is_some() && self.rules.game.seats == SeatsAgain::Kept {
-            return Err(Finding::misfit("everybody keeps the seat they had"));
+            return Err(Finding::fact(Fact::SeatsKept));
         }
         Ok(())
     }
 
-    /// Whether a deal lies there that is not paid yet.
+    /// Whether there is a deal that is not paid yet.
     fn unfinished(&self) -> Result<(), Finding> {
         let Some(kyoku) = self.game.kyoku().filter(|_| !self.lost) else {
             return Ok(());
@@ -28,20 +27,20 @@ impl Auditor<'_> {
         }
         match due(self.rules, kyoku, true) {
             Due::Nothing => Ok(()),
-            next => Err(Finding::missing(told::due(next))),
+            next => Err(Finding::missing(Claim::Due(next))),
         }
     }
 
     pub(super) fn may_open(&self, opened: &Opened) -> Result<(), Finding> {
         self.unfinished()?;
         if self.game.is_over() {
-            return Err(Finding::misfit("the game is over"));
+            return Err(Finding::fact(Fact::GameOver));
         }
         if self.lost {
             return Ok(());
         }
         if self.game.begun().is_none() {
-            return Err(Finding::misfit("the game has not begun"));
+            return Err(Finding::fact(Fact::NotBegun));
         }
         let opens = |game: &Game| {
             let opening = game.opening(self.rules);
@@ -51,7 +50,7 @@ impl Auditor<'_> {
             return Ok(());
         }
         let Some(expected) = opens(&self.game) else {
-            return Err(Finding::missing("the game is over"));
+            return Err(Finding::missing(Claim::Fact(Fact::GameOver)));
         };
         if expected == *opened {
             return Ok(());
@@ -59,19 +58,19 @@ impl Auditor<'_> {
         let mut same_points = expected;
         (same_points.points, same_points.carried) = (opened.points, opened.carried);
         let what = match same_points == *opened {
-            true => What::Points,
-            false => What::Misfit,
+            true => MismatchKind::Points,
+            false => MismatchKind::Misfit,
         };
-        let (log, engine) = (told::opening(opened), told::opening(&expected));
-        Err(Finding::apart(what, "the deal opens with ", &log, &engine))
+        let opening = |opened: Opened| Claim::Opening(Box::new(opened));
+        Err(Finding::differs(what, opening(*opened), opening(expected)))
     }
 
     pub(super) fn may_time_be_up(&self) -> Result<(), Finding> {
         if self.game.is_time_up() {
-            return Err(Finding::misfit("the time is up already"));
+            return Err(Finding::fact(Fact::TimeUpAlready));
         }
         if self.rules.time.is_none() {
-            return Err(Finding::misfit("time never ends a game under this book"));
+            return Err(Finding::fact(Fact::NoTimeLimit));
         }
         Ok(())
     }
@@ -79,7 +78,7 @@ impl Auditor<'_> {
     pub(super) fn may_end(&self, ended: &Ended) -> Result<(), Finding> {
         self.unfinished()?;
         if self.game.is_over() {
-            return Err(Finding::misfit("the game is over already"));
+            return Err(Finding::fact(Fact::GameOverAlready));
         }
         if self.lost_any
             || self
@@ -90,18 +89,18 @@ impl Auditor<'_> {
             return Ok(());
         }
         if let Some(opening) = self.game.opening(self.rules) {
-            let deal = told::deal(opening.deal);
-            return Err(Finding::misfit(format!("deal {deal} is played")));
+            return Err(Finding::misfit(Claim::Deal(opening.deal)));
         }
         let expected = self.end_of(&self.game, ended);
         if expected == *ended {
             return Ok(());
         }
-        let (log, engine) = (told::standing(ended), told::standing(&expected));
-        Err(Finding::apart(What::Points, "at the end ", &log, &engine))
+        let standing = |ended: &Ended| Claim::Standing(Box::new(ended.clone()));
+        let (log, rules) = (standing(ended), standing(&expected));
+        Err(Finding::differs(MismatchKind::Points, log, rules))
     }
 
-    /// Whether a game ends here, and so.
+    /// Whether a game ends here, and in this way.
     fn ends(&self, game: &Game, ended: &Ended) -> bool {
         game.opening(self.rules).is_none() && self.end_of(game, ended) == *ended
     }
@@ -121,19 +120,16 @@ impl Auditor<'_> {
     pub(super) fn check_walls(&mut self, ended: &Ended) {
         let Some(seed) = &ended.seed else {
             if self.fingerprint.is_some() {
-                let engine = "the seed is published at the end";
-                self.note_of_seed("no seed is published", engine);
+                self.note_of_seed(Fact::NoSeed, Fact::SeedIsDue);
             }
             return;
         };
         let print = seed.fingerprint();
         if self.fingerprint.is_some_and(|told| told != print) {
-            let engine = "the fingerprint of the beginning is not this seed's";
-            return self.note_of_seed("the seed is published", engine);
+            return self.note_of_seed(Fact::SeedPublished, Fact::FingerprintDiffers);
         }
         if self.drawn.is_some_and(|drawn| drawn != seed.draw_seats()) {
-            let engine = "the seats are not those that follow from the seed";
-            self.note_of_seed("seats were drawn again", engine);
+            self.note_of_seed(Fact::SeatsDrawn, Fact::SeatsNotFromSeed);
         }
         for other in self.walls.not_of(seed) {
             let end = self.taken;
@@ -141,37 +137,35 @@ impl Auditor<'_> {
             let shifts = |found: &Mismatch| {
                 in_deal(found)
                     && found.event < other.event
-                    && matches!(found.what, What::Missing | What::Misfit)
+                    && matches!(found.what, MismatchKind::Missing | MismatchKind::Misfit)
             };
             if other.is_tile {
                 // Where something was out of place before, the tiles after it are as well.
                 if self.mismatches.iter().any(shifts) {
                     continue;
                 }
-                // And all that was found later in the deal follows from the false tile.
+                // Everything found later in the deal follows from the wrong tile.
                 let follows = |found: &Mismatch| in_deal(found) && found.event >= other.event;
                 self.mismatches.retain(|found| !follows(found));
             }
             self.mismatches.push(Mismatch {
                 deal: other.deal,
                 event: other.event,
-                what: What::Misfit,
-                why: None,
+                what: MismatchKind::Misfit,
                 log: other.log,
-                engine: other.engine,
+                rules: other.rules,
             });
         }
         self.mismatches.sort_by_key(|found| found.event);
     }
 
-    fn note_of_seed(&mut self, log: &str, engine: &str) {
+    fn note_of_seed(&mut self, log: Fact, rules: Fact) {
         self.mismatches.push(Mismatch {
             deal: 0,
             event: self.taken,
-            what: What::Misfit,
-            why: None,
-            log: log.to_owned(),
-            engine: engine.to_owned(),
+            what: MismatchKind::Misfit,
+            log: Claim::Fact(log),
+            rules: Claim::Fact(rules),
         });
     }
 }

@@ -2,17 +2,17 @@
 
 use tiles::Seat;
 
-use super::{Auditor, Finding, Stage, What, Winning, told};
-use crate::action::Action;
-use crate::amount::Points;
-use crate::board::Phase;
-use crate::due::{Due, due};
-use crate::event::{Event, Mode, Public, Ryuukyoku, Settled, Tiles};
-use crate::game::Game;
-use crate::kyoku::Kyoku;
-use crate::outcome::{Wins, settled};
-use crate::rules::StakePaid;
-use crate::settle::Abort;
+use super::{Auditor, Claim, Fact, Finding, MismatchKind, Stage, Winning};
+use crate::base::abort::Abort;
+use crate::base::amount::Points;
+use crate::deal::action::Action;
+use crate::deal::board::Phase;
+use crate::deal::due::{Due, due};
+use crate::deal::event::{Event, Mode, Public, Ryuukyoku, Settled};
+use crate::deal::kyoku::Kyoku;
+use crate::game::progress::Game;
+use crate::rules::DepositPaid;
+use crate::settle::outcome::{Wins, settled};
 
 impl Auditor<'_> {
     /// What comes next if nobody does anything.
@@ -29,16 +29,19 @@ impl Auditor<'_> {
     /// Whether this is due now.
     fn is_due(&self, kyoku: &Kyoku, wanted: Due) -> Result<(), Finding> {
         if matches!(self.stage, Stage::Voided) {
-            return Err(Finding::misfit("somebody wins on the riichi discard"));
+            return Err(Finding::fact(Fact::RiichiDiscardWins));
         }
         match self.next(kyoku) {
             next if next == wanted => Ok(()),
-            Due::Answers => Err(Finding::misfit(told::turn(kyoku.board().phase))),
+            Due::Answers => Err(Finding::misfit(match kyoku.board().phase {
+                Phase::Turn { seat, .. } | Phase::Declared { seat } => Claim::TurnOf(seat),
+                _ => Claim::Due(Due::Answers),
+            })),
             next => Err(Finding::not_due(next)),
         }
     }
 
-    /// Whether an event of the running deal should have been otherwise.
+    /// Whether an event of the running deal breaks the rules.
     pub(super) fn judge(&self, kyoku: &Kyoku, event: &Event) -> Result<(), Finding> {
         match event {
             Event::Dealt { .. } => self.is_due(kyoku, Due::Deal),
@@ -59,9 +62,9 @@ impl Auditor<'_> {
                 let open = kyoku.board().riichi[*seat].is_some_and(|riichi| riichi.open);
                 let shown = open.then(|| kyoku.hand(*seat).list());
                 if *hand != shown {
-                    return Err(Finding::misfit(shows(shown.as_ref())));
+                    return Err(Finding::misfit(Claim::Hand(shown)));
                 }
-                self.stakes(*seat, StakePaid::Stood, *stake)
+                self.check_deposit(*seat, DepositPaid::Stood, *stake)
             }
             Public::KanStood { seat } => self.is_due(kyoku, Due::KanStands(*seat)),
             Public::Ryuukyoku(Ryuukyoku::Aborted(Abort::NineKinds)) => {
@@ -70,7 +73,7 @@ impl Auditor<'_> {
             }
             Public::Ryuukyoku(Ryuukyoku::Aborted(Abort::TripleRon)) => self.may_abort_wins(kyoku),
             Public::Ryuukyoku(how) => match self.next(kyoku) {
-                Due::Ryuukyoku(due) if due != *how => Err(Finding::misfit(told::ryuukyoku(due))),
+                next @ Due::Ryuukyoku(due) if due != *how => Err(Finding::misfit(Claim::Due(next))),
                 _ => self.is_due(kyoku, Due::Ryuukyoku(*how)),
             },
             Public::Shown { seat, hand } => {
@@ -79,7 +82,7 @@ impl Auditor<'_> {
                 if *hand == list {
                     Ok(())
                 } else {
-                    Err(Finding::misfit(shows(Some(&list))))
+                    Err(Finding::misfit(Claim::Hand(Some(list))))
                 }
             }
             Public::Hidden { seat } => {
@@ -96,32 +99,36 @@ impl Auditor<'_> {
             Public::Called { seat, meld } => self.may_call(kyoku, *seat, *meld),
             Public::RiichiDeclared { seat, open, stake } => {
                 self.may_declare(kyoku, *seat, *open)?;
-                self.stakes(*seat, StakePaid::Declared, *stake)
+                self.check_deposit(*seat, DepositPaid::Declared, *stake)
             }
             Public::KanDeclared { seat, meld } => self.may_kan(kyoku, *seat, *meld),
             Public::RiichiVoided { seat } => self.may_void(kyoku, *seat),
             Public::Won(won) => self.may_win(kyoku, won),
             Public::Faulted { .. } => match self.mode {
                 Mode::Penalise => Ok(()),
-                Mode::Prevent => Err(Finding::misfit("this table prevents mistakes")),
+                Mode::Prevent => Err(Finding::fact(Fact::MistakesPrevented)),
             },
             Public::Begun(_) | Public::Opened(_) | Public::Ended(_) | Public::TimeUp => Ok(()),
         }
     }
 
-    /// Whether a riichi stakes at this moment what the book says.
-    fn stakes(&self, seat: Seat, moment: StakePaid, stake: Points) -> Result<(), Finding> {
-        match self.rules.riichi.stake_at(moment) {
-            due if due == stake => Ok(()),
-            due => Err(Finding::points(format!("{seat} stakes {due}"))),
+    /// Checks that a riichi pays at this moment what the book says.
+    fn check_deposit(&self, seat: Seat, moment: DepositPaid, paid: Points) -> Result<(), Finding> {
+        match self.rules.riichi.deposit_at(moment) {
+            due if due == paid => Ok(()),
+            due => {
+                let rules = Claim::Stake(seat, due);
+                Err(Finding::new(MismatchKind::Points, rules))
+            }
         }
     }
 
     fn judge_settled(&self, kyoku: &Kyoku, told: &Settled) -> Result<(), Finding> {
         match self.settlement(kyoku)? {
             Some(expected) if expected != *told => {
-                let (log, engine) = (told::paid(told), told::paid(&expected));
-                Err(Finding::apart(What::Points, "", &log, &engine))
+                let payments = |settled: Settled| Claim::Payments(Box::new(settled));
+                let (log, rules) = (payments(told.clone()), payments(expected));
+                Err(Finding::differs(MismatchKind::Points, log, rules))
             }
             Some(_) | None => Ok(()),
         }
@@ -143,7 +150,7 @@ impl Auditor<'_> {
         let settled = settled(self.rules, kyoku, &wins);
         settled
             .map(Some)
-            .map_err(|error| Finding::misfit(error.to_string()))
+            .map_err(|_| Finding::fact(Fact::CannotBePaid))
     }
 
     /// The game after the deal is paid as it should be.
@@ -180,12 +187,5 @@ impl Auditor<'_> {
             }
             Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => Stage::Plain,
         }
-    }
-}
-
-fn shows(hand: Option<&Tiles>) -> String {
-    match hand {
-        Some(hand) => format!("the hand is {}", tiles::write_tiles(hand)),
-        None => "no hand is shown".to_owned(),
     }
 }

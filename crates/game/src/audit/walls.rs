@@ -2,8 +2,10 @@
 
 use tiles::{BySeat, Tile};
 
-use crate::event::{Event, Opened, Public};
-use crate::wall::{Deal, Seed, TileBox, Wall, dead};
+use super::{Claim, WallTile};
+use crate::base::seed::Seed;
+use crate::deal::event::{Event, Opened, Public};
+use crate::deal::wall::{Deal, TileBox, Wall, dead_wall};
 
 /// What was seen of each deal's wall.
 #[derive(Clone, Debug)]
@@ -40,9 +42,9 @@ pub(super) struct Otherwise {
     /// Whether it is a tile, from which everything else in the deal follows.
     pub(super) is_tile: bool,
     /// What the log says.
-    pub(super) log: String,
+    pub(super) log: Claim,
     /// What follows from the seed.
-    pub(super) engine: String,
+    pub(super) rules: Claim,
 }
 
 impl Walls {
@@ -95,45 +97,44 @@ impl Walls {
     }
 }
 
-/// More replacement tiles than there are have been found fault with already.
+/// A fifth replacement tile has already been reported.
 fn first_four(tiles: &[Came]) -> &[Came] {
     tiles.get(..4).unwrap_or(tiles)
 }
 
 /// Tiles of one sort: what they are called, those that were seen, and where each lies.
-type Row<'a> = (&'static str, &'a [Came], fn(usize) -> usize);
+type Row<'a> = (WallTile, &'a [Came], fn(usize) -> usize);
 
 impl Drawn {
     fn other_dice(&self, wall: &Wall) -> Option<Otherwise> {
         let dice = self.dice.filter(|dice| *dice != wall.dice())?;
-        let told = |[one, other]: [u8; 2]| format!("dice {one} and {other}");
         Some(Otherwise {
             deal: self.number,
             event: self.opened,
             is_tile: false,
-            log: told(dice),
-            engine: told(wall.dice()),
+            log: Claim::Dice(dice),
+            rules: Claim::Dice(wall.dice()),
         })
     }
 
-    /// The tile that came first of those that do not lie there.
+    /// The first tile that is not where the wall has it.
     fn other_tile(&self, wall: &Wall) -> Option<Otherwise> {
         let rows: [Row<'_>; 4] = [
-            ("indicator", &self.indicators, dead::indicator),
-            ("draw", &self.live, |place| 52 + place),
+            (WallTile::Indicator, &self.indicators, dead_wall::indicator),
+            (WallTile::Draw, &self.live, |place| 52 + place),
             (
-                "replacement tile",
+                WallTile::Replacement,
                 first_four(&self.replacements),
-                dead::replacement,
+                dead_wall::replacement,
             ),
-            ("ura", &self.ura, dead::ura),
+            (WallTile::Ura, &self.ura, dead_wall::ura),
         ];
-        let others = rows.into_iter().filter_map(|(name, tiles, place)| {
+        let others = rows.into_iter().filter_map(|(which, tiles, place)| {
             let mut numbered = tiles.iter().enumerate();
             numbered.find_map(|(number, (tile, event))| {
                 let laid = wall.tile(place(number));
-                let told = |tile: Tile| format!("{name} {} is {tile}", number + 1);
-                (*tile != laid).then(|| self.other(*event, told(*tile), told(laid)))
+                let claim = |tile: Tile| Claim::WallTile(which, number + 1, tile);
+                (*tile != laid).then(|| self.other(*event, claim(*tile), claim(laid)))
             })
         });
         others
@@ -145,17 +146,17 @@ impl Drawn {
         let (hands, event) = self.hands?;
         let laid = wall.hands(self.deal.dealer);
         let (seat, hand) = hands.iter().find(|(seat, hand)| **hand != laid[*seat])?;
-        let told = |tiles: &[Tile]| format!("{seat} is dealt {}", tiles::write_tiles(tiles));
-        Some(self.other(event, told(hand), told(&laid[seat])))
+        let claim = |hand: [Tile; 13]| Claim::DealtHand(seat, hand);
+        Some(self.other(event, claim(*hand), claim(laid[seat])))
     }
 
-    fn other(&self, event: usize, log: String, engine: String) -> Otherwise {
+    fn other(&self, event: usize, log: Claim, rules: Claim) -> Otherwise {
         Otherwise {
             deal: self.number,
             event,
             is_tile: true,
             log,
-            engine: format!("{engine}, by the seed"),
+            rules,
         }
     }
 }

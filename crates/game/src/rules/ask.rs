@@ -4,77 +4,13 @@
 //! path, its text and the answers it takes. So the list of settings exists once, as the code
 //! that reads them, and `rules explain`, the errors and the pins all come from it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::error::{Fault, Problem, nearest};
-use super::value::Value;
-
-/// A setting's answer and the statement that fixed it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answered {
-    /// The answer.
-    pub value: Value,
-    /// Index of the statement that fixed it.
-    pub statement: usize,
-    /// Line in that statement's file.
-    pub line: usize,
-}
-
-/// The folded answers of a rulebook by setting path.
-pub type Answers = BTreeMap<String, Answered>;
-
-/// A question that a rulebook was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The setting's path, `riichi.deposit`.
-    pub path: String,
-    /// The question itself.
-    pub text: &'static str,
-    /// The answers it takes.
-    pub allowed: Allowed,
-    /// Whether leaving it unanswered is an answer too.
-    pub optional: bool,
-}
-
-/// The answers a setting takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Allowed {
-    /// One word of a list.
-    Words(&'static [&'static str]),
-    /// True or false.
-    Flag,
-    /// A whole number in a range, usually changed in steps of `step`.
-    Number {
-        /// Smallest allowed.
-        min: i64,
-        /// Largest allowed.
-        max: i64,
-        /// The step to a neighbouring value.
-        step: i64,
-    },
-    /// A list of ids out of these.
-    Ids(&'static [&'static str]),
-    /// This word, which stands for nothing inside, or the settings inside.
-    NoneOr(&'static str),
-}
-
-impl std::fmt::Display for Allowed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Allowed::Words(words) => write!(f, "{}", words.join(", ")),
-            Allowed::Flag => write!(f, "true, false"),
-            Allowed::Number { min, max, .. } => write!(f, "a whole number from {min} to {max}"),
-            Allowed::Ids(_) => write!(f, "a list of yaku ids"),
-            Allowed::NoneOr(word) => write!(f, "{word:?}, or the settings inside it"),
-        }
-    }
-}
-
-/// A value that reads itself from a rulebook's answers.
-pub(crate) trait Setting: Sized {
-    /// Asks for the setting at `path`; `None` after a fault was noted.
-    fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self>;
-}
+use crate::rules::answers::{Answered, Answers};
+use crate::rules::condition::Condition;
+use crate::rules::error::{Problem, RulebookFault, nearest};
+use crate::rules::question::{Allowed, Question};
+use crate::rules::value::Value;
 
 /// Puts questions to a rulebook's answers and notes faults.
 pub(crate) struct Asker<'a> {
@@ -83,9 +19,31 @@ pub(crate) struct Asker<'a> {
     /// Every question put so far.
     pub(crate) questions: Vec<Question>,
     /// Every fault found so far.
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Vec<RulebookFault>,
+    pub(crate) conditions: Conditions,
     /// Whether a game was already played by these answers.
     pub(crate) was_played: bool,
+}
+
+/// The conditions that some settings are asked on, by the beginning of their paths.
+#[derive(Default)]
+pub(crate) struct Conditions(Vec<(String, Condition)>);
+
+impl Conditions {
+    /// The condition on which a setting is asked.
+    pub(crate) fn of(&self, path: &str) -> Option<Condition> {
+        let inside = |start: &str| {
+            let rest = path.strip_prefix(start);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        let found = self.0.iter().find(|(start, _)| inside(start));
+        found.map(|(_, condition)| *condition)
+    }
+
+    /// The setting whose answer decides whether the one at `path` is asked.
+    pub(crate) fn decided_by(&self, path: &str) -> Option<&'static str> {
+        self.of(path).and_then(Condition::decided_by)
+    }
 }
 
 impl<'a> Asker<'a> {
@@ -95,8 +53,16 @@ impl<'a> Asker<'a> {
             used: BTreeSet::new(),
             questions: Vec::new(),
             faults: Vec::new(),
+            conditions: Conditions::default(),
             was_played: false,
         }
+    }
+
+    /// Whether the settings at and inside `path` are asked. The condition is kept for the error
+    /// message in case they are answered although it does not hold.
+    pub(crate) fn asks(&mut self, path: &str, condition: Condition) -> bool {
+        self.conditions.0.push((path.to_owned(), condition));
+        condition.holds(self.answers)
     }
 
     /// Asks a question whose answer must be there.
@@ -154,6 +120,11 @@ impl<'a> Asker<'a> {
         said
     }
 
+    /// Whether there is an answer at `path`.
+    pub(crate) fn is_answered(&self, path: &str) -> bool {
+        self.answers.contains_key(path)
+    }
+
     /// Whether anything is answered below `path`.
     pub(crate) fn has_inside(&self, path: &str) -> bool {
         let prefix = format!("{path}.");
@@ -178,7 +149,7 @@ impl<'a> Asker<'a> {
             question: text.trim_start().to_owned(),
             allowed: allowed.to_string(),
         };
-        self.faults.push(Fault {
+        self.faults.push(RulebookFault {
             line: None,
             statement: None,
             setting: Some(path.to_owned()),
@@ -223,7 +194,7 @@ impl<'a> Asker<'a> {
 
     fn fault(&mut self, path: &str, problem: Problem) {
         let line = self.answers.get(path).map(|answered| answered.line);
-        self.faults.push(Fault {
+        self.faults.push(RulebookFault {
             line,
             statement: None,
             setting: Some(path.to_owned()),
@@ -231,7 +202,7 @@ impl<'a> Asker<'a> {
         });
     }
 
-    /// The answers that nobody asked for.
+    /// The answers to questions that were not asked.
     pub(crate) fn unasked(&self) -> Vec<&'a str> {
         self.answers
             .keys()
@@ -251,20 +222,20 @@ impl<'a> Asker<'a> {
                 );
             }
         }
-        let (_, asked) = ASKED_WHERE
-            .iter()
-            .find(|(prefix, _)| path.starts_with(prefix))
-            .unwrap_or(&("", "the yaku it belongs to is listed"));
-        format!("this is asked only where {asked}")
+        match self.conditions.of(path) {
+            Some(condition) => format!("this is asked only where {condition}"),
+            None => "this is not asked here".to_owned(),
+        }
     }
 
-    /// Notes an answer that nobody asked for: a name that does not exist, judged by `known`, or
-    /// one that another answer makes meaningless.
+    /// Notes an answer to a question that was not asked: its name does not exist, judged by `known`,
+    /// or another answer makes it meaningless.
     pub(crate) fn unwanted(&mut self, path: &str, known: &BTreeSet<String>) {
         let problem = if known.contains(path) {
             Problem::Contradiction(self.why_unasked(path))
         } else {
-            let unknown = |fault: &&Fault| matches!(fault.problem, Problem::UnknownSetting { .. });
+            let unknown =
+                |fault: &&RulebookFault| matches!(fault.problem, Problem::UnknownSetting { .. });
             let is_hinted = self.faults.iter().filter(unknown).count() < MOST_HINTS;
             let known = known.iter().map(String::as_str).filter(|_| is_hinted);
             Problem::UnknownSetting {
@@ -275,154 +246,6 @@ impl<'a> Asker<'a> {
     }
 }
 
-/// For how many unknown settings of one book a known one is looked for: each is compared with
-/// hundreds, and whoever has more of them has the wrong list.
+/// The most unknown settings of one book for which a known one is suggested: each is compared
+/// with hundreds of names, and a book with more of them was written for another list.
 const MOST_HINTS: usize = 8;
-
-/// Where the settings are asked that not every book is asked.
-const ASKED_WHERE: &[(&str, &str)] = &[
-    ("fu.", "value.by = fu_and_han"),
-    ("cells.", "value.by = fu_and_han"),
-    ("value.kiriage", "value.by = fu_and_han"),
-    ("value.han_base", "value.by = han_only"),
-    ("counters.at_abort", "some abort is played"),
-    ("dealer.at_abort", "some abort is played"),
-    ("ron.deposits", "ron.several = all"),
-    ("ron.counters", "ron.several = all and there are counters"),
-    ("liability.sets", "liability.yaku is not empty"),
-    ("liability.covers", "liability.yaku is not empty"),
-    (
-        "liability.counters",
-        "liability.yaku is not empty and there are counters",
-    ),
-    ("final.leftover", "final.ties = shared"),
-    ("time.running", "time.up is not none"),
-    ("time.chombo", "time.up is not none"),
-    ("chombo.bust", "game.bust = ends"),
-    ("chombo.with_nagashi", "ryuukyoku.nagashi.counts_as = win"),
-    (
-        "final.uma.shared",
-        "final.ties = shared and some places do not share their uma evenly",
-    ),
-    (
-        "yaku.tenhou.last_tile",
-        "kokushi_13, chuuren_9 or suuankou_tanki is listed",
-    ),
-];
-
-/// The setting whose answer decides whether the one at `path` is asked.
-pub(crate) fn asked_because(path: &str) -> Option<&'static str> {
-    let (_, asked) = ASKED_WHERE
-        .iter()
-        .find(|(prefix, _)| path.starts_with(prefix))?;
-    asked.split_once(' ').map(|(deciding, _)| deciding)
-}
-
-/// Declares a section of settings: a struct whose fields are questions.
-macro_rules! settings {
-    ($(#[doc = $doc:literal])* $name:ident { $( #[doc = $question:literal] $field:ident: $type:ty, )* }) => {
-        $(#[doc = $doc])*
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        pub struct $name { $( #[doc = $question] pub $field: $type, )* }
-
-        impl $crate::rules::ask::Setting for $name {
-            fn read(ask: &mut $crate::rules::ask::Asker<'_>, path: &str, _: &'static str) -> Option<Self> {
-                $( let $field = <$type as $crate::rules::ask::Setting>::read(ask, &format!("{path}.{}", stringify!($field)), $question); )*
-                Some(Self { $( $field: $field?, )* })
-            }
-        }
-    };
-}
-
-/// Declares the vocabulary of a setting: an enum whose variants are words.
-macro_rules! words {
-    ($(#[doc = $doc:literal])* $name:ident { $( #[doc = $meaning:literal] $variant:ident = $word:literal, )* }) => {
-        $(#[doc = $doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name { $( #[doc = $meaning] $variant, )* }
-
-        impl $crate::rules::ask::Setting for $name {
-            fn read(ask: &mut $crate::rules::ask::Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-                const ALLOWED: $crate::rules::ask::Allowed = $crate::rules::ask::Allowed::Words(&[$($word),*]);
-                match ask.ask(path, question, ALLOWED)? {
-                    $( $crate::rules::value::Value::Word(word) if word == $word => Some(Self::$variant), )*
-                    _ => { ask.bad(path, ALLOWED); None }
-                }
-            }
-        }
-    };
-}
-
-pub(crate) use {settings, words};
-
-impl Setting for bool {
-    fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        match ask.ask(path, question, Allowed::Flag)? {
-            Value::Flag(flag) => Some(*flag),
-            Value::Word(_) | Value::Number(_) | Value::List(_) => {
-                ask.bad(path, Allowed::Flag);
-                None
-            }
-        }
-    }
-}
-
-/// Numbers in a range, usually changed in steps of `step`.
-pub(crate) const fn range(min: i64, max: i64, step: i64) -> Allowed {
-    Allowed::Number { min, max, step }
-}
-
-/// Reads a number in a range.
-pub(crate) fn number(
-    ask: &mut Asker<'_>,
-    path: &str,
-    question: &'static str,
-    allowed: Allowed,
-) -> Option<i64> {
-    let value = ask.ask(path, question, allowed)?;
-    in_range(ask, path, allowed, value)
-}
-
-/// Reads a number in a range that may be left out.
-pub(crate) fn optional_number(
-    ask: &mut Asker<'_>,
-    path: &str,
-    question: &'static str,
-    allowed: Allowed,
-) -> Option<i64> {
-    match ask.ask_optional(path, question, allowed)? {
-        // What a book below has answered can be taken back.
-        Value::Word(word) if word == "none" => None,
-        value => in_range(ask, path, allowed, value),
-    }
-}
-
-fn in_range(ask: &mut Asker<'_>, path: &str, allowed: Allowed, value: &Value) -> Option<i64> {
-    match (allowed, value) {
-        (Allowed::Number { min, max, .. }, Value::Number(number))
-            if (min..=max).contains(number) =>
-        {
-            Some(*number)
-        }
-        _ => {
-            ask.bad(path, allowed);
-            None
-        }
-    }
-}
-
-/// The word `none`, or a section.
-impl<T: Setting> Setting for Option<T> {
-    fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        if ask.says(path, question, "none") {
-            return Some(None);
-        }
-        if !ask.has_inside(path) {
-            if !ask.answers.contains_key(path) {
-                ask.missing(path, question, Allowed::NoneOr("none"));
-            }
-            return None;
-        }
-        T::read(ask, path, question).map(Some)
-    }
-}

@@ -1,48 +1,59 @@
 //! A rulebook: its sentences and the answers they fix.
 
+mod choice;
+mod cite;
+mod cite_refusal;
+mod draft;
+mod fold;
+mod older;
+mod settings;
+
+pub use choice::Choice;
+pub use settings::{Answer, Settings};
+
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use super::Rules;
-use super::ask::{Answers, Question};
-use super::choice::Offered;
-use super::draft::{Codes, Draft, OVERRIDE, UNANSWERED};
-use super::embedded::EMBEDDED;
-use super::error::{Fault, Problem, RulebookError};
-use super::fold;
-use super::statement::{Form, Statement, StatementKind};
-use super::value::Value;
-use crate::settings::Settings;
+use crate::rules::answers::Answers;
+use crate::rules::embedded::EMBEDDED;
+use crate::rules::error::{Problem, RulebookError, RulebookFault};
+use crate::rules::question::Question;
+use crate::rules::sections::Rules;
+use crate::rules::statement::{Statement, StatementForm, StatementKind};
+use crate::rules::value::Value;
+use choice::Offered;
+use draft::{Codes, Draft, OVERRIDE, UNANSWERED};
 
-/// A rulebook, read and found whole.
+/// A rulebook that has been read and is complete.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     /// Its id, one for each edition.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it is, in a sentence; empty if nobody has said.
+    /// What it is, in a sentence; may be empty.
     pub about: String,
     /// The book it extends.
     pub extends: Option<String>,
-    /// Whether it is here to compare with, and not a club's own.
+    /// Whether it is a reference for comparison, not a club's own book.
     pub reference: bool,
     /// Section numbers and titles, in order.
     pub sections: Vec<(String, String)>,
     /// Every sentence, those of the book it extends first.
     pub statements: Vec<Statement>,
     /// The settings, typed.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// The questions this book was asked, in order.
     pub questions: Vec<Question>,
-    pub(super) answers: Answers,
-    pub(super) codes: BTreeMap<String, usize>,
+    pub(crate) answers: Answers,
+    pub(crate) codes: BTreeMap<String, usize>,
     /// What the table may answer otherwise.
-    pub(super) offered: BTreeMap<String, Offered>,
+    pub(crate) offered: BTreeMap<String, Offered>,
 }
 
 /// How many entries of each sort a book has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct StatementCounts {
     /// Numbered statements.
     pub statements: usize,
     /// Those a digital table enforces.
@@ -59,7 +70,7 @@ impl Rulebook {
     /// The rulebook with this id among those that come with the program.
     ///
     /// # Errors
-    /// When that book is not whole.
+    /// When that book is not complete.
     #[must_use]
     pub fn embedded(id: &str) -> Option<Result<Rulebook, RulebookError>> {
         let (id, text) = EMBEDDED.iter().find(|(known, _)| *known == id)?;
@@ -87,7 +98,7 @@ impl Rulebook {
                 let known: Vec<_> = EMBEDDED.iter().map(|(id, _)| *id).collect();
                 let problem =
                     Problem::UnknownBase(raw.extends.take().unwrap_or_default(), known.join(", "));
-                raw.faults.push(Fault {
+                raw.faults.push(RulebookFault {
                     line: None,
                     statement: None,
                     setting: None,
@@ -205,10 +216,10 @@ impl Rulebook {
 
     /// Counts its entries.
     #[must_use]
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
+    pub fn statement_counts(&self) -> StatementCounts {
+        let mut tally = StatementCounts::default();
         for statement in &self.statements {
-            tally.decisions += usize::from(statement.form == Form::Silent);
+            tally.decisions += usize::from(statement.form == StatementForm::Silent);
             if !statement.is_numbered() {
                 continue;
             }

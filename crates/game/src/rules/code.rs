@@ -1,8 +1,9 @@
-//! Codes: what is said or paid without a setting of its own, so that a statement can back it.
+//! Codes for refusals and payments that have no setting, so that a statement can back them.
 
-use super::hand_value::{CellColumn, han_and_fu};
-use crate::price::Limit;
-use crate::yaku::YakuId;
+use crate::base::limit::Limit;
+use crate::base::refusal::backed_refusals;
+use crate::base::yaku_id::YakuId;
+use crate::rules::sections::hand_value::{CellColumn, han_and_fu};
 
 /// Declares the codes that a statement can back.
 macro_rules! codes {
@@ -25,42 +26,6 @@ macro_rules! codes {
 }
 
 codes! {
-    /// The tiles are no complete hand.
-    NotComplete = "refuse.not_complete",
-    /// A complete hand without a yaku.
-    NoYaku = "refuse.no_yaku",
-    /// Something done out of turn.
-    NotYourTurn = "refuse.not_your_turn",
-    /// A tile discarded that the hand does not have.
-    NotInHand = "refuse.not_in_hand",
-    /// A chii of somebody else's than the left neighbour's discard.
-    ChiiNotFromLeft = "refuse.chii_not_from_left",
-    /// A chii without the two tiles for it.
-    ChiiTiles = "refuse.chii_tiles",
-    /// A pon without the two tiles for it.
-    PonTiles = "refuse.pon_tiles",
-    /// A kan without the tiles for it.
-    KanTiles = "refuse.kan_tiles",
-    /// A kan from the hand in a turn that began with chii or pon.
-    KanAfterCall = "refuse.kan_after_call",
-    /// A kan without a tile left in the wall.
-    KanLastTile = "refuse.kan_last_tile",
-    /// A fifth kan.
-    FifthKan = "refuse.fifth_kan",
-    /// Riichi with a called set.
-    RiichiOpenHand = "refuse.riichi_open_hand",
-    /// Riichi with a discard that leaves no tenpai hand.
-    RiichiNoten = "refuse.riichi_noten",
-    /// A call, or another discard than the drawn tile, in riichi.
-    RiichiLocked = "refuse.riichi_locked",
-    /// A ron with a wait among one's own discards.
-    FuritenDiscard = "refuse.furiten_discard",
-    /// A ron in riichi after a winning tile was let pass.
-    FuritenRiichi = "refuse.furiten_riichi",
-    /// A player in riichi who does not show the hand.
-    RiichiMustShow = "refuse.riichi_must_show",
-    /// A hand shown as tenpai that is not.
-    Noten = "refuse.noten",
     /// What a tile adds that an indicator points at.
     Dora = "bonus.dora",
     /// Who pays for a ron.
@@ -71,22 +36,39 @@ codes! {
     Tsumo = "cause.tsumo",
     /// Who pays for a tsumo of the dealer.
     DealerTsumo = "cause.dealer_tsumo",
-    /// The winner takes the sticks.
+    /// The winner takes the deposits.
     Deposit = "cause.deposit",
-    /// The winner's own stick comes back.
+    /// The winner's own deposit comes back.
     OwnDeposit = "cause.own_deposit",
-    /// Sticks of this deal go back after a chombo.
+    /// Deposits of this deal go back after a chombo.
     Returned = "cause.returned",
-    /// Who takes the sticks left on the table at the end.
+    /// Who takes the deposits left on the table at the end.
     Leftover = "cause.leftover",
     /// Who deals after the dealer won.
     DealerWon = "next.dealer_won",
     /// Who deals after only others won.
     OtherWon = "next.other_won",
-    /// Who deals after a draw at which the dealer does not stay.
+    /// Who deals after a ryuukyoku at which the dealer does not stay.
     RyuukyokuPasses = "next.ryuukyoku_passes",
     /// Who deals after a chombo.
     Chombo = "next.chombo",
+}
+
+/// The names of all codes that every book must back.
+pub fn required_codes() -> impl Iterator<Item = &'static str> {
+    backed_refusals().chain(Code::ALL.iter().map(|code| code.name()))
+}
+
+/// The code of who pays in a column of a point table.
+impl From<CellColumn> for Code {
+    fn from(column: CellColumn) -> Code {
+        match column {
+            CellColumn::OtherRon => Code::Ron,
+            CellColumn::DealerRon => Code::DealerRon,
+            CellColumn::DealerTsumo => Code::DealerTsumo,
+            CellColumn::OtherTsumoFromDealer | CellColumn::OtherTsumoFromOther => Code::Tsumo,
+        }
+    }
 }
 
 /// Declares the details that a statement can back, each with what it is a detail of.
@@ -108,7 +90,7 @@ macro_rules! details {
             }
 
             /// The settings and codes of which it is a detail.
-            pub(super) const fn of(self) -> &'static [&'static str] {
+            pub(crate) const fn of(self) -> &'static [&'static str] {
                 match self { $( Detail::$variant => &[$($of),+], )* }
             }
         }
@@ -120,25 +102,25 @@ details! {
     SeveralYakuman = "cause.several_yakuman" in ["yakuman.several"],
     /// What each of several winners on one discard is paid for the counters.
     SeveralCounters = "cause.several_counters" in ["ron.counters"],
-    /// Who takes the sticks of others when several win on one discard.
+    /// Who takes the deposits of others when several win on one discard.
     SeveralDeposit = "cause.several_deposit" in ["ron.deposits"],
-    /// A winner's own stick, when several win on one discard.
+    /// A winner's own deposit, when several win on one discard.
     SeveralOwnDeposit = "cause.several_own_deposit" in ["ron.deposits"],
-    /// The winner takes the sticks of earlier deals.
+    /// The winner takes the deposits of earlier deals.
     Carried = "cause.carried" in ["cause.deposit"],
-    /// What is paid at a draw with one tenpai player.
+    /// What is paid at a ryuukyoku with one tenpai player.
     NotenOne = "cause.noten_one_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
-    /// What is paid at a draw with two tenpai players.
+    /// What is paid at a ryuukyoku with two tenpai players.
     NotenTwo = "cause.noten_two_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
-    /// What is paid at a draw with three tenpai players.
+    /// What is paid at a ryuukyoku with three tenpai players.
     NotenThree = "cause.noten_three_tenpai" in ["ryuukyoku.noten.points", "ryuukyoku.noten.split"],
-    /// What is paid at a draw by a player who kept a tenpai hand hidden.
+    /// What is paid at a ryuukyoku by a player who kept a tenpai hand hidden.
     NotenHidden = "cause.noten_hidden" in ["ryuukyoku.hiding"],
     /// What the liable player pays for a tsumo.
     PaoTsumo = "cause.pao_tsumo" in ["liability.covers"],
     /// What the discarder and the liable player pay for a ron.
     PaoRon = "cause.pao_ron" in ["liability.covers"],
-    /// What the liable player pays for a ron on his own discard.
+    /// What the liable player pays for a ron on that player's own discard.
     PaoDiscarder = "cause.pao_discarder" in ["cause.pao_ron", "liability.covers"],
     /// What is paid for a hand of several yakuman, for one of which somebody is liable.
     PaoOthers = "cause.pao_others" in ["liability.covers"],
@@ -152,9 +134,9 @@ details! {
     Nagashi = "cause.nagashi" in ["yaku.nagashi_mangan.closed"],
     /// What is paid for the counters at a nagashi mangan.
     NagashiCounters = "cause.nagashi_counters" in ["ryuukyoku.nagashi.counts_as"],
-    /// Who takes the sticks at a nagashi mangan.
+    /// Who takes the deposits at a nagashi mangan.
     NagashiDeposit = "cause.nagashi_deposit" in ["ryuukyoku.nagashi.counts_as"],
-    /// Who takes the sticks when several have nagashi mangan.
+    /// Who takes the deposits when several have nagashi mangan.
     NagashiSeveralDeposit = "cause.nagashi_several_deposit" in ["ryuukyoku.nagashi.several"],
     /// What a player who does not show the hand pays to whom.
     Hiding = "cause.hiding" in ["ryuukyoku.hiding"],
@@ -162,33 +144,30 @@ details! {
     ChomboHidden = "cause.chombo_hidden" in ["ryuukyoku.hiding"],
     /// What tied players get for the places they cover.
     UmaShared = "cause.uma_shared" in ["final.ties"],
-    /// Who takes the sticks left on the table when first place is shared.
+    /// Who takes the deposits left on the table when first place is shared.
     LeftoverShared = "cause.leftover_shared" in ["final.leftover", "final.leftover.step"],
 }
 
 /// What a red five adds; a book need not say it apart from how many there are.
-pub(super) const RED_FIVE: &str = "bonus.red_five";
-/// That the kind just called for a chii may not be discarded; a book may forbid it together with
-/// the other end.
-pub(super) const SAME_AFTER_CHII: &str = "refuse.same_after_chii";
+pub(crate) const RED_FIVE: &str = "bonus.red_five";
 /// That the sum of the fu is rounded; a book may leave it to its table.
-pub(super) const ROUND_FU: &str = "round.fu";
+pub(crate) const ROUND_FU: &str = "round.fu";
 /// That each payment is rounded; a book may leave it to its table.
-pub(super) const ROUND_PAYMENT: &str = "round.payment";
+pub(crate) const ROUND_PAYMENT: &str = "round.payment";
 
 /// That fewer han than a limit asks for are paid no more than it; a book may leave it to its table.
-pub(super) const CAPPED: &str = "limit.capped";
-/// That the game is over when its time is up; most books know no time.
-pub(super) const TIME_UP: &str = "over.time_up";
+pub(crate) const CAPPED: &str = "limit.capped";
+/// That the game is over when its time is up; most books have no time limit.
+pub(crate) const TIME_UP: &str = "over.time_up";
 /// How the codes of figures in a printed point table begin.
-pub(super) const FIGURE: &str = "figure.";
+pub(crate) const FIGURE: &str = "figure.";
 /// How the codes of what is paid how many times the base points begin.
 const SHARE: &str = "share.";
 
 /// What a statement may back without every book having to, figures and shares aside.
 const OPTIONAL: [&str; 6] = [
     RED_FIVE,
-    SAME_AFTER_CHII,
+    "refuse.same_after_chii",
     ROUND_FU,
     ROUND_PAYMENT,
     CAPPED,
@@ -196,12 +175,12 @@ const OPTIONAL: [&str; 6] = [
 ];
 
 /// The code of a yaku that is worth nothing in an open hand: the setting that the book leaves out.
-pub(super) fn no_open(yaku: YakuId) -> String {
+pub(crate) fn no_open(yaku: YakuId) -> String {
     format!("yaku.{yaku}.open")
 }
 
 /// The code of what is paid for one yaku, apart from others: `cause.pao_ron.daisangen`.
-pub(super) fn of_yaku(detail: Detail, yaku: YakuId) -> String {
+pub(crate) fn of_yaku(detail: Detail, yaku: YakuId) -> String {
     format!("{}.{yaku}", detail.name())
 }
 
@@ -224,12 +203,12 @@ fn is_no_open(code: &str) -> bool {
 
 /// The code of a figure in a printed point table: `figure.other_ron.3han_40fu`,
 /// `figure.dealer_tsumo.haneman`, or `figure.dealer_ron.2han` in a book that counts no fu.
-pub(super) fn figure(column: CellColumn, name: &str) -> String {
+pub(crate) fn figure(column: CellColumn, name: &str) -> String {
     format!("{FIGURE}{}.{name}", column.name())
 }
 
 /// Whether a figure with this code may be another once a setting has changed.
-pub(super) fn is_figure_of(code: &str, setting: &str) -> bool {
+pub(crate) fn is_figure_of(code: &str, setting: &str) -> bool {
     let figure = code.strip_prefix(FIGURE);
     let Some((_, name)) = figure.and_then(|figure| figure.split_once('.')) else {
         return false;
@@ -247,12 +226,12 @@ pub(super) fn is_figure_of(code: &str, setting: &str) -> bool {
 
 /// The code of how many times the base points are paid: `share.dealer_ron`; a book may say it
 /// together with who pays.
-pub(super) fn share(column: CellColumn) -> String {
+pub(crate) fn share(column: CellColumn) -> String {
     format!("{SHARE}{}", column.name())
 }
 
 /// Whether a statement may back this code without every book having to.
-pub(super) fn is_optional(code: &str) -> bool {
+pub(crate) fn is_optional(code: &str) -> bool {
     let is_column = |name: &str| CellColumn::ALL.iter().any(|known| known.name() == name);
     let figure = |rest: &str| {
         let (column, name) = rest.split_once('.')?;

@@ -33,32 +33,3 @@ pub const REFERENCE: &str = "tenhou";
 
 /// The id of the book that is meant where no book is named.
 pub const DEFAULT: &str = "regelwerk";
-
-/// Id, language and sentences of every rulebook that speaks another language than English.
-pub const SAYS: &[(&str, &str, &str)] = &[
-    (
-        "regelwerk",
-        "de",
-        include_str!("../../../../rulebooks/regelwerk/says.de.toml"),
-    ),
-    (
-        "alarm",
-        "de",
-        include_str!("../../../../rulebooks/alarm/says.de.toml"),
-    ),
-    (
-        "ema",
-        "de",
-        include_str!("../../../../rulebooks/ema/says.de.toml"),
-    ),
-    (
-        "tsumo",
-        "de",
-        include_str!("../../../../rulebooks/tsumo/says.de.toml"),
-    ),
-    (
-        "haus",
-        "de",
-        include_str!("../../../../rulebooks/haus/says.de.toml"),
-    ),
-];

@@ -1,4 +1,4 @@
-//! What can be wrong with a rulebook, said so that its author can mend it.
+//! What can be wrong with a rulebook, in words that help its author to fix it.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ pub struct RulebookError {
     /// The file or id it was read from.
     pub file: String,
     /// Every fault, in the order of the file where it has a line.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<RulebookFault>,
 }
 
 /// One thing wrong with a rulebook, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct RulebookFault {
     /// Line in the file, counted from one.
     pub line: Option<usize>,
     /// Statement in which it stands.
@@ -57,7 +57,7 @@ pub enum Problem {
         /// The allowed word that looks most like it.
         nearest: Option<String>,
     },
-    /// Two answers that cannot both hold, or one that nobody asks for.
+    /// Two answers that cannot both hold, or an answer to a question that is not asked.
     #[error("contradiction: {0}")]
     Contradiction(String),
     /// No such code.
@@ -69,7 +69,7 @@ pub enum Problem {
     /// A code that no statement backs.
     #[error("no statement backs this code")]
     Unbacked,
-    /// The text is no TOML, or has something where something else belongs.
+    /// The text is not TOML, or a value has the wrong type.
     #[error("{0}")]
     Unreadable(String),
     /// `extends` names a book that is not known.
@@ -86,7 +86,7 @@ fn hint(nearest: &Option<String>) -> String {
         .map_or_else(String::new, |name| format!("; did you mean {name}?"))
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for RulebookFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for part in [&self.statement, &self.setting].into_iter().flatten() {
             write!(f, "{part}: ")?;
@@ -111,7 +111,7 @@ impl fmt::Display for RulebookError {
     }
 }
 
-/// No name of ours is longer, so anything longer is no misspelling of one.
+/// No known name is longer, so anything longer cannot be a misspelling of one.
 const LONGEST_NAME: usize = 64;
 
 /// Finds the known name that looks most like `name`, if any is close.
@@ -119,8 +119,8 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     nearest_by(strsim::osa_distance, name, known)
 }
 
-/// As [`nearest`], with the distance of two names, which is what takes the time: it is asked only
-/// of names whose lengths alone do not put them too far apart.
+/// As [`nearest`], with the distance of two names. This is the slow part, so it is computed only
+/// for names whose lengths do not already put them too far apart.
 fn nearest_by<'a>(
     mut distance: impl FnMut(&str, &str) -> usize,
     name: &str,

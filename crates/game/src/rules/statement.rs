@@ -6,14 +6,14 @@ pub struct Statement {
     /// Citation and test id, `REG-4.2.1-5`.
     pub id: String,
     /// What sort of entry it is.
-    pub form: Form,
+    pub form: StatementForm,
     /// Who has to know it; decisions and examples may have none.
     pub kind: Option<StatementKind>,
     /// The sentence.
     pub says: String,
     /// Why a decision was taken.
     pub why: Option<String>,
-    /// Whether only a game in progress can show it.
+    /// What is not implemented yet, if anything.
     pub todo: Option<String>,
     /// Line in its file.
     pub line: usize,
@@ -21,7 +21,7 @@ pub struct Statement {
 
 /// What sort of entry of a rulebook it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum StatementForm {
     /// A numbered statement.
     Statement,
     /// The book is silent or contradicts itself, and we chose.
@@ -66,9 +66,9 @@ impl Statement {
     #[must_use]
     pub fn is_numbered(&self) -> bool {
         match self.form {
-            Form::Statement => true,
-            Form::Silent => self.kind.is_some(),
-            Form::Example => false,
+            StatementForm::Statement => true,
+            StatementForm::Silent => self.kind.is_some(),
+            StatementForm::Example => false,
         }
     }
 }

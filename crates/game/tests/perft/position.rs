@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use game::{
     Action, Begun, EarlierRiichi, Kyoku, Mode, Opening, Rulebook, Rules, Seed, Settings, Setup,
-    Table, Tiles, Wall, dead, tile_set,
+    Table, Tiles, Wall, dead_wall, tile_set,
 };
 use tiles::{BySeat, HandText, Kind, Meld, Seat, Tile, parse_tiles, write_tiles};
 
@@ -66,7 +66,7 @@ impl Position {
         let seats = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
         let settings = Arc::new(Settings::from(book));
         let mut table = match self.seed {
-            Some(seed) => Table::new(rules, settings, seats, Seed::of_series(0, seed)),
+            Some(seed) => Table::new(rules.clone(), settings, seats, Seed::of_series(0, seed)),
             None => {
                 let begun = Begun {
                     rules: settings,
@@ -76,19 +76,17 @@ impl Position {
                     seed: None,
                 };
                 let (kyoku, wall) = self.laid(rules);
-                Table::in_deal(rules, begun, kyoku, wall)
+                Table::in_deal(rules.clone(), begun, kyoku, wall)
             }
         };
-        table.advance(rules, &mut |_| {});
+        table.advance(&mut |_| {});
         for wanted in &self.plays {
             for ask in table.asks().to_vec() {
                 let action = ask.actions.iter().find(|action| words(**action) == *wanted);
                 let action = action.copied().unwrap_or(ask.fallback);
-                table
-                    .answer(rules, ask.seat, action)
-                    .expect("it is offered");
+                table.answer(ask.seat, action).expect("it is offered");
             }
-            table.advance(rules, &mut |_| {});
+            table.advance(&mut |_| {});
         }
         table
     }
@@ -99,7 +97,7 @@ impl Position {
         let mut setup = Setup::new(Opening::first(rules).opened(None, indicator));
         setup.tiles_left = self.left;
         setup.interrupted = true;
-        setup.stake = rules.riichi.deposit;
+        setup.deposit = rules.riichi.deposit;
         let next: Vec<Tile> = self.wall.iter().map(|tile| set.take(*tile)).collect();
         for (seat, hand) in self.hands.iter() {
             let Some(hand) = hand else { continue };
@@ -130,7 +128,7 @@ impl Position {
     fn wall_of(&self, rules: &Rules, indicator: Tile, next: &[Tile], left: &mut Set) -> Wall {
         let live = 52 + usize::from(70 - self.left);
         let mut lies: [Option<Tile>; 136] = [None; 136];
-        lies[dead::indicator(0)] = Some(indicator);
+        lies[dead_wall::indicator(0)] = Some(indicator);
         for (place, tile) in next.iter().enumerate() {
             lies[live + place] = Some(*tile);
         }

@@ -1,52 +1,52 @@
-//! What can be wrong with the text of a foreign game.
+//! Errors in the text of a foreign game.
 
 /// A foreign game that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// Neither of the formats.
+    /// The format is unknown.
     #[error(
-        "this is no game that can be read: Tenhou mjlog begins with <mjloggm, Tenhou/6 is a JSON object with a list \"log\""
+        "unknown format: Tenhou mjlog begins with <mjloggm, Tenhou/6 is a JSON object with a list \"log\""
     )]
-    NoFormat,
-    /// The text is no XML.
+    UnknownFormat,
+    /// The text is not XML.
     #[error("byte {at}: {why}")]
     Xml {
         /// Where.
         at: u64,
-        /// What the XML reader says.
+        /// The message of the XML parser.
         why: String,
     },
-    /// The text is no JSON.
+    /// The text is not JSON.
     #[error("line {line}, column {column}: {why}")]
     Json {
         /// Line, counted from one.
         line: usize,
         /// Column, counted from one.
         column: usize,
-        /// What the JSON reader says.
+        /// The message of the JSON parser.
         why: String,
     },
-    /// Something else than what belongs there.
-    #[error("{place}: found {found}, wanted {wanted}")]
+    /// A value is not what was expected.
+    #[error("{place}: found {found}, expected {expected}")]
     Unexpected {
         /// Where.
         place: String,
-        /// What stands there.
+        /// What was found.
         found: String,
-        /// What would be right.
-        wanted: String,
+        /// What was expected.
+        expected: String,
     },
-    /// Something is not there.
-    #[error("{place}: {wanted} is missing")]
+    /// Something is missing.
+    #[error("{place}: {expected} is missing")]
     Missing {
         /// Where.
         place: String,
-        /// What would be right.
-        wanted: String,
+        /// What was expected.
+        expected: String,
     },
     /// Draws and discards that no order of play explains.
-    #[error("{place}: no order of play uses up all tiles taken and thrown; left over: {left}")]
-    NoOrder {
+    #[error("{place}: no order of play uses all draws and discards; left over: {left}")]
+    NoPlayOrder {
         /// Which deal.
         place: String,
         /// What is left over.
@@ -60,16 +60,16 @@ pub enum ReadError {
         /// What is wrong with it.
         error: Box<ReadError>,
     },
-    /// A game of three.
+    /// A game for three players.
     #[error("{place}: a game for three players; only games for four can be read")]
     ThreePlayers {
-        /// Where that is said.
+        /// Where the text says so.
         place: String,
     },
 }
 
 impl ReadError {
-    /// Names the game, unless it is the first.
+    /// Adds the number of the game, unless it is the first.
     pub(super) fn in_game(self, number: usize) -> ReadError {
         match number {
             0 | 1 => self,
@@ -80,30 +80,30 @@ impl ReadError {
         }
     }
 
-    /// Something else than what belongs there; long texts are cut.
+    /// A value is not what was expected; long values are shortened.
     pub(super) fn unexpected(
         place: &dyn std::fmt::Display,
         found: impl std::fmt::Display,
-        wanted: impl Into<String>,
+        expected: impl Into<String>,
     ) -> ReadError {
-        const LONGEST: usize = 60;
+        const MAX_LENGTH: usize = 60;
         let mut found = found.to_string();
-        if let Some((cut, _)) = found.char_indices().nth(LONGEST) {
+        if let Some((cut, _)) = found.char_indices().nth(MAX_LENGTH) {
             found.truncate(cut);
             found.push_str("...");
         }
         ReadError::Unexpected {
             place: place.to_string(),
             found,
-            wanted: wanted.into(),
+            expected: expected.into(),
         }
     }
 
-    /// Something is not there.
-    pub(super) fn missing(place: &dyn std::fmt::Display, wanted: impl Into<String>) -> ReadError {
+    /// Something is missing.
+    pub(super) fn missing(place: &dyn std::fmt::Display, expected: impl Into<String>) -> ReadError {
         ReadError::Missing {
             place: place.to_string(),
-            wanted: wanted.into(),
+            expected: expected.into(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Reading Tenhou's XML: one element for each thing that happened.
+//! Reads Tenhou's XML, which has one element for each event.
 
 mod element;
 mod meld;
@@ -9,15 +9,15 @@ use quick_xml::events::Event;
 use tiles::{BySeat, Kind, Seat, Suit, Tile, Wind};
 
 use self::element::Element;
-use super::form::start;
+use super::game::start;
 use super::{
     DealResult, ForeignDeal, ForeignEnd, ForeignGame, Format, Lobby, Move, Options, ReadError,
 };
 
-/// The element that holds a game.
+/// The root element of a game.
 const DOCUMENT: &str = "mjloggm";
 
-/// What `GO type` says, bit by bit. The others of the lowest eight say who may play and how fast.
+/// The bits of `GO type`. The rest of the lowest eight say who may play and how fast.
 mod flag {
     pub(super) const KNOWN: i64 = 0xff;
     pub(super) const NO_RED_FIVES: i64 = 0x02;
@@ -26,7 +26,7 @@ mod flag {
     pub(super) const THREE_PLAYERS: i64 = 0x10;
 }
 
-/// The numbers of the tiles that are red where red fives are played.
+/// The numbers of the red fives, if there are any.
 const REDS: [u8; 3] = [16, 52, 88];
 
 /// Reads the games of a text, one `<mjloggm>` after another.
@@ -47,7 +47,7 @@ fn read_into(text: &str, games: &mut Vec<ForeignGame>) -> Result<(), ReadError> 
         let at = reader.buffer_position();
         let event = match reader.read_event() {
             Ok(event) => event,
-            // Whoever wrote it was interrupted: what came before is a game all the same.
+            // The text breaks off here; what came before is still a game.
             Err(_) if !reading.deals.is_empty() && !closes_after(text, at) => break,
             Err(error) => {
                 let why = error.to_string();
@@ -77,13 +77,13 @@ fn read_into(text: &str, games: &mut Vec<ForeignGame>) -> Result<(), ReadError> 
     Ok(())
 }
 
-/// Whether any tag is closed from here on.
+/// Whether any tag is closed after this position.
 fn closes_after(text: &str, at: u64) -> bool {
     let rest = usize::try_from(at).ok().and_then(|at| text.get(at..));
     rest.is_some_and(|rest| rest.contains('>'))
 }
 
-/// What has been read so far.
+/// The game as far as it has been read.
 #[derive(Default)]
 struct Reading {
     begun: bool,
@@ -93,7 +93,7 @@ struct Reading {
     /// The number of the player who deals first.
     first_dealer: usize,
     deals: Vec<ForeignDeal>,
-    /// The number of the tile that each seat has just drawn.
+    /// The number of the tile that each seat drew last.
     drawn: BySeat<Option<u8>>,
     end: Option<ForeignEnd>,
 }
@@ -141,12 +141,13 @@ impl Reading {
                 deal.result = Some(DealResult::NoWinner(no_winner));
                 self.owari(element)
             }
-            // Where the tiles came from, who came and went: nothing a rule asks about.
+            // The seed, and who left and returned: no rule depends on them.
             "SHUFFLE" | "TAIKYOKU" | "BYE" => Ok(()),
             _ => {
-                let wanted = "an element of mjlog, such as <T12/>, <D12/>, <N>, <REACH> or <AGARI>";
+                let expected =
+                    "an element of mjlog, such as <T12/>, <D12/>, <N>, <REACH> or <AGARI>";
                 let found = format!("<{}>", element.name);
-                Err(ReadError::unexpected(element, found, wanted))
+                Err(ReadError::unexpected(element, found, expected))
             }
         }
     }
@@ -165,8 +166,8 @@ impl Reading {
             start: None,
         };
         let unknown = flags & !flag::KNOWN;
-        let unknown = (unknown != 0)
-            .then(|| format!("the bits {unknown:#06x} of GO type=\"{flags}\" are not known"));
+        let unknown =
+            (unknown != 0).then(|| format!("unknown bits {unknown:#06x} in GO type=\"{flags}\""));
         self.lobby = Lobby {
             name: element.get("lobby").map(str::to_owned),
             unknown: unknown.into_iter().collect(),
@@ -174,11 +175,11 @@ impl Reading {
         Ok(())
     }
 
-    /// Names come once for all, and again for each player who comes back.
+    /// Reads names: those of all players at the beginning, and one for each player who returns.
     fn players(&mut self, element: &Element) -> Result<(), ReadError> {
         for (number, name) in self.names.iter_mut().enumerate() {
-            if let Some(told) = element.get(&format!("n{number}")) {
-                *name = element::percent_decoded(told);
+            if let Some(encoded) = element.get(&format!("n{number}")) {
+                *name = element::percent_decoded(encoded);
             }
         }
         Ok(())
@@ -197,8 +198,8 @@ impl Reading {
         if self.deals.is_empty() {
             self.first_dealer = first_dealer;
         } else if first_dealer != self.first_dealer {
-            let wanted = "the player whose turn to deal the first number of seed says it is";
-            return Err(element.unexpected("oya", wanted));
+            let expected = "the dealer that follows from the first number of seed";
+            return Err(element.unexpected("oya", expected));
         }
         let hand = |player: usize| element.get(&format!("hai{player}"));
         if hand(3) == Some("") && hand(0) != Some("") {
@@ -228,7 +229,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Takes a draw (`T12`) or discard (`D12`) of the player with this letter.
+    /// Reads a draw (`T12`) or discard (`D12`); the letter names the player.
     fn tile(&mut self, element: &Element, letter: u8, number: u8) -> Result<(), ReadError> {
         let (draws, player) = match letter {
             b'T'..=b'W' => (true, letter - b'T'),
@@ -270,8 +271,10 @@ impl Reading {
         let step = match element.number("step", 1..=2)? {
             1 => Move::Declared { seat },
             _ => {
-                let told = element.get("ten").is_some();
-                let points = told.then(|| element.hundreds::<4>("ten")).transpose()?;
+                let has_points = element.get("ten").is_some();
+                let points = has_points
+                    .then(|| element.hundreds::<4>("ten"))
+                    .transpose()?;
                 let points = points.map(|points| self.by_seat(points));
                 Move::Staked { seat, points }
             }
@@ -282,7 +285,7 @@ impl Reading {
 
     fn finish(mut self) -> Result<ForeignGame, ReadError> {
         if self.deals.is_empty() {
-            let place = "the whole text";
+            let place = "the text";
             return Err(ReadError::missing(
                 &place,
                 "<INIT>, the beginning of a deal",
@@ -303,7 +306,7 @@ impl Reading {
         })
     }
 
-    /// The deal that goes on.
+    /// The deal in progress.
     fn deal(&mut self, element: &Element) -> Result<&mut ForeignDeal, ReadError> {
         let deal = self.latest(element)?;
         if deal.result.is_some() {
@@ -312,18 +315,18 @@ impl Reading {
         Ok(deal)
     }
 
-    /// The latest deal, over or not.
+    /// The latest deal, whether over or not.
     fn latest(&mut self, element: &Element) -> Result<&mut ForeignDeal, ReadError> {
-        let wanted = "<INIT>, the beginning of a deal";
+        let expected = "<INIT>, the beginning of a deal";
         let found = format!("<{}>", element.name);
-        let unexpected = || ReadError::unexpected(element, found, wanted);
+        let unexpected = || ReadError::unexpected(element, found, expected);
         if self.end.is_some() {
             return Err(ended(element));
         }
         self.deals.last_mut().ok_or_else(unexpected)
     }
 
-    /// The seat of a player that an attribute names by number.
+    /// The seat of the player whose number is in an attribute.
     fn who(&self, element: &Element, attribute: &str) -> Result<Seat, ReadError> {
         let player = element.number(attribute, 0..=3)?;
         Ok(self.seat(player as usize))
@@ -333,12 +336,12 @@ impl Reading {
         Seat::ALL[(player + 4 - self.first_dealer) % 4]
     }
 
-    /// Values in the order of players, by seat.
+    /// Values by player, as values by seat.
     fn by_seat<T: Copy>(&self, values: [T; 4]) -> BySeat<T> {
         BySeat::from_fn(|seat| values[(seat.index() + self.first_dealer) % 4])
     }
 
-    /// The tile with this number, which is below 136.
+    /// The tile with this number from 0 to 135.
     fn tile_of(&self, number: u8) -> Tile {
         let reds = self.options.red_fives != Some([0; 3]);
         let red = REDS.iter().position(|red| reds && *red == number);
@@ -351,6 +354,6 @@ impl Reading {
 
 fn ended(element: &Element) -> ReadError {
     let found = format!("<{}>", element.name);
-    let wanted = "the next <INIT> or the end, for the deal is over";
-    ReadError::unexpected(element, found, wanted)
+    let expected = "the next <INIT> or the end, because the deal is over";
+    ReadError::unexpected(element, found, expected)
 }

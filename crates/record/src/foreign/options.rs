@@ -1,9 +1,9 @@
-//! What a foreign text says of the rules it was played by, laid over a rulebook.
+//! The rules that a foreign text names, applied to a rulebook.
 
 use game::rules::Value;
 use game::{Points, Rulebook, RulebookError};
 
-/// What a foreign text says of its rules; what it does not say is left to the rulebook.
+/// The rules that a foreign text names; everything else is left to the rulebook.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// How many rounds a game has.
@@ -12,16 +12,16 @@ pub struct Options {
     pub red_fives: Option<[u8; 3]>,
     /// Whether tanyao counts in an open hand.
     pub open_tanyao: Option<bool>,
-    /// How many points everybody begins with.
+    /// The starting points.
     pub start: Option<Points>,
 }
 
 impl Options {
-    /// The book as these options change it.
+    /// The rulebook with these options applied.
     ///
     /// # Errors
-    /// When the changed answers do not go together.
-    pub fn over(&self, book: &Rulebook) -> Result<Rulebook, RulebookError> {
+    /// When the changed settings contradict each other.
+    pub fn apply_to(&self, book: &Rulebook) -> Result<Rulebook, RulebookError> {
         let mut changes = Vec::new();
         let mut change = |path: &str, number: i32| {
             let value = Value::Number(i64::from(number));
@@ -51,8 +51,7 @@ impl Options {
         if self.open_tanyao != Some(false) || changed.answer("yaku.tanyao.open").is_none() {
             return Ok(changed);
         }
-        // An answer cannot be taken back alone: first the yaku goes, then what is left of it
-        // comes again.
+        // A single answer cannot be removed: remove the yaku, then add back the rest of it.
         let closed = changed.answer("yaku.tanyao.closed").cloned();
         let none = Value::Word("none".to_owned());
         let without = changed.with(&[("yaku.tanyao".to_owned(), none)])?;
@@ -71,14 +70,14 @@ mod tests {
     fn check(options: Options, path: &str, expected: Option<&str>) {
         for id in ["tenhou", "tsumo"] {
             let book = Rulebook::embedded(id).unwrap().unwrap();
-            let changed = options.over(&book).unwrap();
+            let changed = options.apply_to(&book).unwrap();
             let answer = changed.answer(path).map(ToString::to_string);
             assert_eq!(answer.as_deref(), expected, "{id} {path}");
         }
     }
 
     #[test]
-    fn a_text_changes_what_it_names() {
+    fn named_options_change_the_settings() {
         let options = Options {
             rounds: Some(1),
             red_fives: Some([0, 2, 1]),

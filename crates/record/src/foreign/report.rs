@@ -1,21 +1,21 @@
-//! What came of playing a foreign game through our engine.
+//! The result of playing a foreign game on our engine.
 
-use game::{Event, What, Why};
+use game::{Event, MismatchKind, Why};
 
 use super::Format;
 
-/// What came of playing a foreign game through our engine.
+/// The result of playing a foreign game on our engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeignReport {
-    /// How the game was written.
+    /// The format of the game.
     pub format: Format,
     /// Whether its text breaks off before the game is over.
     pub cut: bool,
     /// How many deals it has.
     pub deals: usize,
-    /// Everything in which text and engine disagree, in order.
+    /// All disagreements between text and engine, in order.
     pub disagreements: Vec<Disagreement>,
-    /// What was not judged, and why.
+    /// What was not checked, and why.
     pub remarks: Vec<Remark>,
     /// The game as our own events, as far as it could be followed.
     pub events: Vec<Event>,
@@ -29,29 +29,29 @@ impl ForeignReport {
     }
 }
 
-/// Something that was not judged.
+/// Something that was not checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// In which deal, counted from one; 0 if it concerns the whole game.
+    /// The deal, counted from one; 0 if it concerns the whole game.
     pub deal: usize,
-    /// What, and why, in a sentence.
+    /// What, and why, in one sentence.
     pub says: String,
 }
 
-/// Something in which text and engine disagree.
+/// A disagreement between text and engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
-    /// In which deal, counted from one; 0 if it concerns the whole game.
+    /// The deal, counted from one; 0 if it concerns the whole game.
     pub deal: usize,
-    /// Which move of the deal, counted from one; `None` if it concerns its opening or its result.
+    /// The move of the deal, counted from one; `None` if it concerns the opening or the result.
     pub step: Option<usize>,
     /// How many of our events came before it.
     pub after: usize,
-    /// What sort of disagreement.
-    pub what: What,
-    /// Why it was refused, if it was.
+    /// The kind of disagreement.
+    pub what: MismatchKind,
+    /// Why the move was refused, if it was.
     pub why: Option<Why>,
-    /// What the text says, as far as the two differ.
+    /// What the text says, where the two differ.
     pub log: String,
     /// What the engine says.
     pub engine: String,

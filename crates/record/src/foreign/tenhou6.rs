@@ -1,5 +1,5 @@
-//! Reading Tenhou's JSON: for each deal four lists of tiles taken and four of tiles thrown, whose
-//! common order the reader has to find.
+//! Reads Tenhou's JSON. Each deal has for each player a list of draws and calls and a list of
+//! discards and kans; the reader has to find the order in which they happened.
 
 mod cell;
 mod order;
@@ -9,13 +9,13 @@ use game::Points;
 use serde_json::Value;
 use tiles::{BySeat, Kind, Seat, Tile, Wind};
 
-use super::form::{start, thousands};
+use super::game::{start, thousands};
 use super::{ForeignDeal, ForeignEnd, ForeignGame, Format, Lobby, Options, ReadError};
 
-/// How many points anybody can have in a text that is not nonsense.
-const MOST_POINTS: i64 = 10_000_000;
-/// How many tiles a seat can take in one deal.
-const MOST_TAKES: usize = 70;
+/// The largest plausible number of points.
+const MAX_POINTS: i64 = 10_000_000;
+/// The most tiles that a seat can draw and call in one deal.
+const MAX_TAKES: usize = 70;
 
 /// Reads the games of a text, one JSON object after another.
 pub(super) fn read(text: &str) -> Result<Vec<ForeignGame>, ReadError> {
@@ -54,7 +54,7 @@ fn game(json: &Value) -> Result<ForeignGame, ReadError> {
     })
 }
 
-/// What the JSON reader says, without the place that we name ourselves.
+/// The message of the JSON parser without the position, which we add ourselves.
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let end = text.rfind(" at line ").unwrap_or(text.len());
@@ -75,8 +75,8 @@ fn names(json: &Value) -> Result<BySeat<String>, ReadError> {
     Ok(names)
 }
 
-/// The room's name says how long the game is, and in Japanese also whether open tanyao is played:
-/// 東 or 南 for its rounds, 喰 for open tanyao. Red fives have fields of their own.
+/// The room's name contains the length of the game and, if it is Japanese, whether open tanyao
+/// counts: 東 or 南 for the rounds, 喰 for open tanyao. Red fives have their own fields.
 fn options(json: &Value) -> Result<Options, ReadError> {
     let rating = json["ratingc"].as_str().unwrap_or_default();
     let json = &json["rule"];
@@ -120,7 +120,7 @@ fn lobby(json: &Value) -> Lobby {
     const ROOM: &str = "般上特鳳若銀琥孔技東南四喰赤速";
     let room = json["rule"]["disp"].as_str().unwrap_or_default();
     let foreign = room.chars().any(|letter| !ROOM.contains(letter));
-    let unknown = foreign.then(|| format!("rule.disp {room:?} is no room of the ranked lobby"));
+    let unknown = foreign.then(|| format!("rule.disp {room:?} is not a room of the ranked lobby"));
     Lobby {
         name: match &json["lobby"] {
             Value::Number(number) => Some(number.to_string()),
@@ -132,41 +132,41 @@ fn lobby(json: &Value) -> Lobby {
 }
 
 fn end(json: &Value) -> Result<Option<ForeignEnd>, ReadError> {
-    const WANTED: &str = "four times points and a score, and perhaps chips";
+    const EXPECTED: &str = "points and a score for each player, and possibly chips";
     if json.is_null() {
         return Ok(None);
     }
-    let told = list(json, &"sc", WANTED)?;
-    if !matches!(told.len(), 8 | 12 | 16) {
-        return Err(ReadError::unexpected(&"sc", json, WANTED));
+    let numbers = list(json, &"sc", EXPECTED)?;
+    if !matches!(numbers.len(), 8 | 12 | 16) {
+        return Err(ReadError::unexpected(&"sc", json, EXPECTED));
     }
     let mut end = ForeignEnd {
         points: BySeat::new([Points::ZERO; 4]),
         score: BySeat::new([Points::ZERO; 4]),
-        chips: told.len() > 8,
+        chips: numbers.len() > 8,
     };
     for seat in Seat::ALL {
         let place = 2 * seat.index();
-        let most = MOST_POINTS;
-        let points = number(&told[place], &format!("sc[{place}]"), -most, most)?;
+        let max = MAX_POINTS;
+        let points = number(&numbers[place], &format!("sc[{place}]"), -max, max)?;
         end.points[seat] = Points(points as i32);
-        let score = Some(&told[place + 1]).filter(|score| score.is_number());
+        let score = Some(&numbers[place + 1]).filter(|score| score.is_number());
         let score = score.and_then(|score| thousands(&score.to_string()));
         let wrong =
-            || ReadError::unexpected(&format!("sc[{}]", place + 1), &told[place + 1], WANTED);
+            || ReadError::unexpected(&format!("sc[{}]", place + 1), &numbers[place + 1], EXPECTED);
         end.score[seat] = score.ok_or_else(wrong)?;
     }
     Ok(Some(end))
 }
 
-/// A deal: what opens it in four lists, then for each player the tiles dealt, taken and thrown,
-/// and at last the result.
+/// A deal: four lists with its opening, for each player the tiles dealt, taken and thrown, and
+/// the result.
 fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
-    const WANTED: &str = "a deal: 17 lists";
-    let lists = list(json, &place, WANTED)?;
+    const EXPECTED: &str = "a deal: 17 lists";
+    let lists = list(json, &place, EXPECTED)?;
     if lists.len() != 17 {
         let found = format!("a list of {}", lists.len());
-        return Err(ReadError::unexpected(&place, found, WANTED));
+        return Err(ReadError::unexpected(&place, found, EXPECTED));
     }
     let at = |index: usize| format!("{place}[{index}]");
     let opening = numbers::<3>(
@@ -179,16 +179,11 @@ fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
     let wrong = || ReadError::unexpected(&at(0), &lists[0], "deal 0 to 15, counters and sticks");
     let number = opening[0] as usize;
     let round = *Wind::ALL.get(number / 4).ok_or_else(wrong)?;
-    let points = numbers::<4>(&lists[1], &at(1), -MOST_POINTS, MOST_POINTS, "four amounts")?;
+    let points = numbers::<4>(&lists[1], &at(1), -MAX_POINTS, MAX_POINTS, "four amounts")?;
     let indicators = tiles(&lists[2], &at(2), 1..=5, "one to five indicators")?;
-    let ura = tiles(
-        &lists[3],
-        &at(3),
-        0..=5,
-        "up to five tiles under the indicators",
-    )?;
+    let ura = tiles(&lists[3], &at(3), 0..=5, "up to five ura indicators")?;
     let mut hands = BySeat::new([[Tile::plain(Kind::EAST); 13]; 4]);
-    let mut piles = BySeat::default();
+    let mut moves_by_seat = BySeat::default();
     let dealt = |seat: Seat| lists[4 + 3 * seat.index()].as_array();
     if dealt(Seat::D).is_some_and(Vec::is_empty)
         && dealt(Seat::A).is_some_and(|hand| !hand.is_empty())
@@ -200,18 +195,19 @@ fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
         let first = 4 + 3 * seat.index();
         let hand = tiles(&lists[first], &at(first), 13..=13, "thirteen tiles")?;
         hands[seat].copy_from_slice(&hand);
-        piles[seat] = order::Pile {
+        moves_by_seat[seat] = order::SeatMoves {
             takes: cells(&lists[first + 1], &at(first + 1), cell::take)?,
             throws: cells(&lists[first + 2], &at(first + 2), cell::throw)?,
         };
     }
     let result = result::read(&lists[16], &at(16), &ura)?;
     let dealer = Seat::ALL[number % 4];
-    let moves =
-        order::find(&piles, dealer, result.as_ref()).map_err(|left| ReadError::NoOrder {
+    let moves = order::find(&moves_by_seat, dealer, result.as_ref()).map_err(|left| {
+        ReadError::NoPlayOrder {
             place: place.to_owned(),
             left,
-        })?;
+        }
+    })?;
     Ok(ForeignDeal {
         round,
         dealer,
@@ -232,14 +228,14 @@ fn cells<T>(
     read: fn(&Value) -> Result<T, &'static str>,
 ) -> Result<Vec<T>, ReadError> {
     let cells = list(json, &place, "a list of tiles and calls")?;
-    if cells.len() > MOST_TAKES {
+    if cells.len() > MAX_TAKES {
         let found = format!("a list of {}", cells.len());
-        let wanted = format!("a list of at most {MOST_TAKES}");
-        return Err(ReadError::unexpected(&place, found, wanted));
+        let expected = format!("a list of at most {MAX_TAKES}");
+        return Err(ReadError::unexpected(&place, found, expected));
     }
     let mut read_cells = Vec::with_capacity(cells.len());
     for (index, cell) in cells.iter().enumerate() {
-        let wrong = |wanted| ReadError::unexpected(&format!("{place}[{index}]"), cell, wanted);
+        let wrong = |expected| ReadError::unexpected(&format!("{place}[{index}]"), cell, expected);
         read_cells.push(read(cell).map_err(wrong)?);
     }
     Ok(read_cells)
@@ -249,11 +245,11 @@ fn tiles(
     json: &Value,
     place: &str,
     many: std::ops::RangeInclusive<usize>,
-    wanted: &str,
+    expected: &str,
 ) -> Result<Vec<Tile>, ReadError> {
-    let cells = list(json, &place, wanted)?;
+    let cells = list(json, &place, expected)?;
     if !many.contains(&cells.len()) {
-        return Err(ReadError::unexpected(&place, json, wanted));
+        return Err(ReadError::unexpected(&place, json, expected));
     }
     let tile = |(index, json): (usize, &Value)| {
         let wrong = || ReadError::unexpected(&format!("{place}[{index}]"), json, cell::TILE);
@@ -265,12 +261,12 @@ fn tiles(
 fn list<'a>(
     json: &'a Value,
     place: &dyn std::fmt::Display,
-    wanted: &str,
+    expected: &str,
 ) -> Result<&'a [Value], ReadError> {
     let list = json.as_array().map(Vec::as_slice);
     list.ok_or_else(|| match json {
-        Value::Null => ReadError::missing(place, wanted),
-        other => ReadError::unexpected(place, other, wanted),
+        Value::Null => ReadError::missing(place, expected),
+        other => ReadError::unexpected(place, other, expected),
     })
 }
 
@@ -278,8 +274,8 @@ fn number(json: &Value, place: &str, least: i64, most: i64) -> Result<i64, ReadE
     let number = json
         .as_i64()
         .filter(|number| (least..=most).contains(number));
-    let wanted = format!("a whole number {least} to {most}");
-    number.ok_or_else(|| ReadError::unexpected(&place, json, wanted))
+    let expected = format!("a whole number {least} to {most}");
+    number.ok_or_else(|| ReadError::unexpected(&place, json, expected))
 }
 
 fn numbers<const N: usize>(
@@ -287,11 +283,11 @@ fn numbers<const N: usize>(
     place: &str,
     least: i64,
     most: i64,
-    wanted: &str,
+    expected: &str,
 ) -> Result<[i64; N], ReadError> {
-    let cells = list(json, &place, wanted)?;
+    let cells = list(json, &place, expected)?;
     if cells.len() != N {
-        return Err(ReadError::unexpected(&place, json, wanted));
+        return Err(ReadError::unexpected(&place, json, expected));
     }
     let mut numbers = [0; N];
     for (index, cell) in cells.iter().enumerate() {

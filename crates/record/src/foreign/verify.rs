@@ -1,48 +1,50 @@
-//! Playing a foreign game through our engine, and saying where the two disagree.
+//! Plays a foreign game on our engine, and reports where the two disagree.
 //!
-//! The engine says what comes next. What nobody has a choice in must stand in the text, and takes
-//! from it only the tiles that nobody can know; where somebody has a choice, the next move of the
-//! text is the answer and must be in the list of that seat. If the text goes on with a draw,
-//! everybody has passed.
+//! The engine says what comes next. What is automatic must be in the text, from which only the
+//! unknown tiles are taken. Where a seat has a choice, the next move of the text is its answer, and
+//! must be one of the legal actions. If the text continues with a draw, everybody has passed.
 
 mod answers;
 mod deal;
 mod end;
+mod omitted;
 mod result;
-mod untold;
 mod words;
 
 use std::sync::Arc;
 
 use game::{
-    Begun, Deal, Event, Game, Mode, Opening, Points, Public, Rulebook, Rules, Settings, What, apart,
+    Begun, Deal, Event, Game, MismatchKind, Mode, Opening, Points, Public, Rulebook, Rules,
+    Settings,
 };
+use scene::{Language, apart, event_text};
 use tiles::BySeat;
 
 use self::deal::{Play, Stop};
 use self::words::opening;
 use super::{Disagreement, ForeignDeal, ForeignGame, ForeignReport, Format, Remark};
 
-/// Plays a foreign game through our engine, under a rulebook and what the text itself says of its
-/// rules.
+/// Plays a foreign game on our engine, under a rulebook with the rules that the text names.
 #[must_use]
 pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
-    let changed = foreign.options.over(book);
+    let changed = foreign.options.apply_to(book);
     let mut driver = Driver::new(changed.as_ref().unwrap_or(book));
-    for says in foreign.lobby.differs() {
-        driver.remark(format!("{says}; judged by the rules of the ranked lobby"));
+    for difference in foreign.lobby.differences() {
+        driver.remark(format!(
+            "{difference}; checked by the rules of the ranked lobby"
+        ));
     }
     let start = foreign.options.start;
     driver.other_start = start.filter(|start| *start != book.rules.end.start);
     if let Some(start) = driver.other_start {
         let usual = book.rules.end.start;
         driver.remark(format!(
-            "everybody begins with {start} points instead of {usual}, so this is another lobby: when its games end is not judged"
+            "the starting points are {start} instead of {usual}, so this is another lobby: when its games end is not checked"
         ));
     }
     if let Err(error) = &changed {
         let log = "the rules that the text names".to_owned();
-        driver.note(What::Misfit, log, error.to_string());
+        driver.disagree(MismatchKind::Misfit, log, error.to_string());
     }
     driver.begin(foreign);
     for (place, deal) in foreign.deals.iter().enumerate() {
@@ -63,20 +65,20 @@ pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
     }
 }
 
-/// A game while it is played again.
+/// A game that is being played again.
 struct Driver<'a> {
     book: &'a Rulebook,
     game: Game,
     events: Vec<Event>,
     disagreements: Vec<Disagreement>,
     remarks: Vec<Remark>,
-    /// The points that everybody begins with, where they are not those of the book.
+    /// The starting points, if they are not those of the book.
     other_start: Option<Points>,
-    /// Which deal, counted from one.
+    /// The deal, counted from one.
     deal: usize,
     /// Whether the latest deal was followed to its settlement.
     settled: bool,
-    /// Whether text and engine part in what it paid, so that the points after it are others too.
+    /// Whether text and engine disagree about its payments, so that later points differ too.
     disputed: bool,
 }
 
@@ -99,7 +101,7 @@ impl<'a> Driver<'a> {
         &self.book.rules
     }
 
-    fn note(&mut self, what: What, log: String, engine: String) {
+    fn disagree(&mut self, what: MismatchKind, log: String, engine: String) {
         self.disagreements.push(Disagreement {
             deal: self.deal,
             step: None,
@@ -111,7 +113,7 @@ impl<'a> Driver<'a> {
         });
     }
 
-    /// Says what is not judged, and why.
+    /// Adds something that is not checked, and why.
     fn remark(&mut self, says: impl Into<String>) {
         self.remarks.push(Remark {
             deal: self.deal,
@@ -119,19 +121,23 @@ impl<'a> Driver<'a> {
         });
     }
 
-    /// Notes figures that are not the same, and of them only those.
-    fn same(&mut self, what: What, of: &str, log: &[String], engine: &[String]) {
+    /// Compares lists, and adds a disagreement with the entries that differ.
+    fn compare(&mut self, what: MismatchKind, of: &str, log: &[String], engine: &[String]) {
         if log != engine {
             let (log, engine) = apart(log, engine);
-            self.note(what, format!("{of}: {log}"), format!("{of}: {engine}"));
+            self.disagree(what, format!("{of}: {log}"), format!("{of}: {engine}"));
         }
     }
 
-    /// Makes something happen.
-    fn put(&mut self, event: impl Into<Event>) -> Result<(), Stop> {
+    /// Applies an event.
+    fn apply(&mut self, event: impl Into<Event>) -> Result<(), Stop> {
         let event = event.into();
         if let Err(misfit) = self.game.apply(&event) {
-            self.note(What::Misfit, words::event(&event), misfit.to_string());
+            self.disagree(
+                MismatchKind::Misfit,
+                event_text(&Language::english(), self.rules(), &event),
+                misfit.to_string(),
+            );
             return Err(Stop::Broken);
         }
         self.events.push(event);
@@ -146,8 +152,8 @@ impl<'a> Driver<'a> {
             mode: Mode::Prevent,
             seed: None,
         };
-        // Nothing can have happened before, so it fits.
-        let _ = self.put(Public::Begun(begun));
+        // It is the first event, so it fits.
+        let _ = self.apply(Public::Begun(begun));
     }
 
     fn play(&mut self, log: &ForeignDeal, format: Format, is_last: bool) {
@@ -156,23 +162,31 @@ impl<'a> Driver<'a> {
         self.disputed = false;
         let indicator = log.indicators.first().copied();
         let Some(indicator) = indicator else {
-            return self.note(What::Missing, "no indicator".into(), "an indicator".into());
+            return self.disagree(
+                MismatchKind::Missing,
+                "no indicator".into(),
+                "an indicator".into(),
+            );
         };
         let opened = Public::Opened(opening.opened(None, indicator));
-        // What could not be followed to its end is left as it is.
+        // A deal that could not be followed to its end is left as it is.
         self.game.leave_deal();
-        let ended = self.put(opened).and_then(|()| {
+        let ended = self.apply(opened).and_then(|()| {
             let mut play = Play::new(self, log, format);
             play.run()
         });
         self.settled = ended.is_ok();
         if ended == Err(Stop::Cut) && !is_last {
             let log = "the next deal begins".to_owned();
-            self.note(What::Missing, log, "this deal is not over".to_owned());
+            self.disagree(
+                MismatchKind::Missing,
+                log,
+                "this deal is not over".to_owned(),
+            );
         }
     }
 
-    /// How a deal opens as the text says, after comparing it with what the engine expects.
+    /// The opening of a deal according to the text, compared with what the engine expects.
     fn open(&mut self, log: &ForeignDeal) -> Opening {
         let told = Opening {
             deal: Deal {
@@ -185,9 +199,9 @@ impl<'a> Driver<'a> {
             points: log.points,
             carried: self.rules().riichi.deposit * i32::from(log.sticks),
         };
-        let begins = self.deal == 1 && log.begins();
+        let begins = self.deal == 1 && log.is_first();
         if !begins && !self.settled {
-            // The text begins in the middle of a game, or what came before was not followed.
+            // The text begins in the middle of a game, or the deal before was not followed.
             return told;
         }
         let Some(mut due) = self.game.opening(self.rules()) else {
@@ -195,7 +209,7 @@ impl<'a> Driver<'a> {
                 return told;
             }
             let opens = opening(&told).join(", ");
-            self.note(What::Missing, opens, "the game is over".to_owned());
+            self.disagree(MismatchKind::Missing, opens, "the game is over".to_owned());
             return told;
         };
         if self.disputed {
@@ -203,10 +217,10 @@ impl<'a> Driver<'a> {
         }
         let same_deal = (due.deal.round, due.deal.dealer) == (log.round, log.dealer);
         let what = match same_deal && due.counters == told.counters {
-            true => What::Points,
-            false => What::Missing,
+            true => MismatchKind::Points,
+            false => MismatchKind::Missing,
         };
-        self.same(what, "the deal opens", &opening(&told), &opening(&due));
+        self.compare(what, "the deal opens", &opening(&told), &opening(&due));
         let deal = if same_deal { due.deal } else { told.deal };
         let dealer_wins = if same_deal { due.dealer_wins } else { 0 };
         Opening {

@@ -1,4 +1,4 @@
-//! What can be wrong with a log.
+//! Errors in a log.
 
 /// A log that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -6,42 +6,42 @@
 pub struct ReadError {
     /// Line, counted from one.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: LineError,
 }
 
-/// What is wrong with one line.
+/// The problem with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
-    /// No JSON object.
+    /// The line is not a JSON object.
     #[error("an event is a JSON object, {{\"type\":...}}: {why}")]
     NotJson {
-        /// What the JSON reader says.
+        /// The message of the JSON parser.
         why: String,
     },
-    /// The text ends in the middle of a line: whoever wrote it was interrupted.
+    /// The text ends in the middle of a line, because writing it was interrupted.
     #[error("the log breaks off in the middle of a line")]
     BreaksOff,
     /// The object has no type.
     #[error("an event needs a \"type\", such as {{\"type\":\"discarded\",...}}")]
     NoType,
     /// The object has two types.
-    #[error("an event has one \"type\", and this line tells two")]
+    #[error("an event has one \"type\", and this line has two")]
     TwoTypes,
-    /// No event is called so.
+    /// There is no event of this type.
     #[error("{found:?} is not a type of event; {hint}")]
     UnknownType {
-        /// What was written.
+        /// The type in the line.
         found: String,
-        /// What would be right.
+        /// What may be meant.
         hint: String,
     },
-    /// A field is missing, unknown or wrong.
+    /// A field is missing, unknown or invalid.
     #[error("{name}: {}{why}", field.as_ref().map_or_else(String::new, |field| format!("{field}: ")))]
-    Wrong {
+    Invalid {
         /// The type of event.
         name: String,
-        /// The field, where one is to blame.
+        /// The field, if the problem is in one.
         field: Option<String>,
         /// What is wrong.
         why: String,
@@ -49,7 +49,7 @@ pub enum LineError {
     /// The log does not begin with the beginning of a game.
     #[error("a game begins with \"begun\"")]
     NotBegun,
-    /// Nothing is there.
+    /// The log is empty.
     #[error("the log is empty; a game begins with \"begun\"")]
     Empty,
 }

@@ -4,29 +4,29 @@ use game::{Event, Public};
 
 use super::{LineError, ReadError, Reader};
 
-/// A game as it stands in a log.
+/// A game in a log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct WrittenGame {
-    /// What happened; the first event is `begun`.
+pub struct LoggedGame {
+    /// The events; the first is `begun`.
     pub events: Vec<Event>,
     /// The line of each event.
     pub lines: Vec<usize>,
-    /// The line in the middle of which the log breaks off, if it does so in this game.
+    /// The incomplete last line, if the log breaks off in this game.
     pub breaks_off: Option<usize>,
 }
 
-impl WrittenGame {
+impl LoggedGame {
     fn push(&mut self, (line, event): (usize, Event)) {
         self.events.push(event);
         self.lines.push(line);
     }
 }
 
-/// Reads a log game by game. After an error comes nothing more.
+/// Reads a log game by game, up to the first error.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     reader: Reader<'a>,
-    /// The beginning of the next game, once it was met.
+    /// The first event of the next game, if it has been read.
     begun: Option<(usize, Event)>,
     is_over: bool,
 }
@@ -43,8 +43,8 @@ impl<'a> Games<'a> {
     }
 
     /// The next game, or `None` at the end.
-    fn read(&mut self) -> Result<Option<WrittenGame>, ReadError> {
-        let mut game = WrittenGame::default();
+    fn read(&mut self) -> Result<Option<LoggedGame>, ReadError> {
+        let mut game = LoggedGame::default();
         if let Some(begun) = self.begun.take() {
             game.push(begun);
         }
@@ -73,7 +73,7 @@ impl<'a> Games<'a> {
 }
 
 impl Iterator for Games<'_> {
-    type Item = Result<WrittenGame, ReadError>;
+    type Item = Result<LoggedGame, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.is_over {

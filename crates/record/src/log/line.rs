@@ -12,7 +12,7 @@ use tiles::{BySeat, Seat, Tile};
 
 use super::LineError;
 
-/// Every type of event.
+/// All types of events.
 pub(super) const TYPES: &[&str] = &[
     "begun",
     "opened",
@@ -39,7 +39,7 @@ pub(super) const TYPES: &[&str] = &[
 /// Reads one event.
 ///
 /// # Errors
-/// Names the field, and what would be right.
+/// Names the field and what is expected.
 pub fn read_event(text: &str) -> Result<Event, LineError> {
     match &*type_of(text)? {
         name @ ("dealt" | "drew") => read_as::<Hidden>(name, text).map(Hidden::into_event),
@@ -51,7 +51,7 @@ pub fn read_event(text: &str) -> Result<Event, LineError> {
 /// Reads what one seat, or a spectator, saw of an event.
 ///
 /// # Errors
-/// Names the field, and what would be right.
+/// Names the field and what is expected.
 pub fn read_seen(text: &str) -> Result<Seen, LineError> {
     match &*type_of(text)? {
         name @ ("dealt" | "drew") => read_as::<HalfHidden>(name, text).map(HalfHidden::into_seen),
@@ -60,7 +60,7 @@ pub fn read_seen(text: &str) -> Result<Seen, LineError> {
     }
 }
 
-/// The type of the event on a line, known or not.
+/// The type of the event on a line, whether known or not.
 pub(super) fn type_of(text: &str) -> Result<Cow<'_, str>, LineError> {
     #[derive(Deserialize)]
     struct Typed<'a> {
@@ -77,13 +77,13 @@ pub(super) fn type_of(text: &str) -> Result<Cow<'_, str>, LineError> {
             Ok(_) if error.to_string().starts_with("duplicate field") => Err(LineError::TwoTypes),
             Ok(_) => Err(LineError::NoType),
             Err(_) => Err(LineError::NotJson {
-                why: plain(&error.to_string()).to_owned(),
+                why: without_position(&error.to_string()).to_owned(),
             }),
         },
     }
 }
 
-/// What is dealt and drawn, as the referee knows it.
+/// Dealt and drawn tiles, as the referee knows them.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum Hidden {
@@ -102,7 +102,7 @@ impl Hidden {
     }
 }
 
-/// What is dealt and drawn, as one seat knows it.
+/// Dealt and drawn tiles, as one seat knows them.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum HalfHidden {
@@ -121,7 +121,7 @@ impl HalfHidden {
     }
 }
 
-/// An event that has nothing to tell. The derived reader would let it tell anything.
+/// An event without fields. The derived deserializer would accept any fields.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Bare {
@@ -129,7 +129,7 @@ struct Bare {
     _name: String,
 }
 
-/// Something that is read by its type.
+/// Something that a line can be read as.
 trait Line: DeserializeOwned {}
 
 impl Line for Public {}
@@ -141,46 +141,46 @@ fn read_as<T: Line>(name: &str, text: &str) -> Result<T, LineError> {
     if !TYPES.contains(&name) {
         let hint = match nearest(name, TYPES.iter().copied()) {
             Some(near) => format!("did you mean {near:?}?"),
-            None => format!("known are {}", TYPES.join(", ")),
+            None => format!("the types are {}", TYPES.join(", ")),
         };
         let found = name.to_owned();
         return Err(LineError::UnknownType { found, hint });
     }
-    serde_json::from_str(text).map_err(|error| blame::<T>(name, text, &error))
+    serde_json::from_str(text).map_err(|error| find_invalid::<T>(name, text, &error))
 }
 
-/// Finds the field to blame. Fields are read in turn and the first wrong one is told of, so it
-/// is the one without which something else would be told.
-fn blame<T: Line>(name: &str, text: &str, error: &serde_json::Error) -> LineError {
-    let why = plain(&error.to_string()).to_owned();
+/// Finds the invalid field. The parser reports the first one, so it is the field whose removal
+/// changes the message.
+fn find_invalid<T: Line>(name: &str, text: &str, error: &serde_json::Error) -> LineError {
+    let why = without_position(&error.to_string()).to_owned();
     let fields = serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
-    let to_blame = |field: &&String| {
+    let is_invalid = |field: &&String| {
         let mut rest = fields.clone();
         rest.shift_remove(*field);
-        let told = serde_json::from_value::<T>(Value::Object(rest)).err();
-        told.is_none_or(|error| plain(&error.to_string()) != why)
+        let error = serde_json::from_value::<T>(Value::Object(rest)).err();
+        error.is_none_or(|error| without_position(&error.to_string()) != why)
     };
     let mut others = fields.keys().filter(|field| *field != "type");
-    // These name the field themselves, and without another field something else would be told.
+    // These messages name the field themselves.
     let named = ["missing field", "duplicate field"];
     let is_named = named.iter().any(|kind| why.starts_with(kind));
-    // What stands twice inside a field stands once in the map: no field can be found to blame.
-    let is_cured = serde_json::from_value::<T>(Value::Object(fields.clone())).is_ok();
-    let field = if is_named || is_cured {
+    // A duplicate inside a field is lost in the map, so the field cannot be found this way.
+    let is_valid_as_map = serde_json::from_value::<T>(Value::Object(fields.clone())).is_ok();
+    let field = if is_named || is_valid_as_map {
         None
     } else {
-        others.find(to_blame).cloned()
+        others.find(is_invalid).cloned()
     };
-    LineError::Wrong {
+    LineError::Invalid {
         name: name.to_owned(),
-        // A message about a name needs no name before it.
+        // A message that names the field does not need its name in front.
         field: field.filter(|field| !why.contains(&format!("`{field}`"))),
         why,
     }
 }
 
-/// Takes the place off a message of the JSON reader: the line is told already.
-fn plain(message: &str) -> &str {
+/// A message of the JSON parser without its position; the line number is reported already.
+fn without_position(message: &str) -> &str {
     message
         .rfind(" at line ")
         .map_or(message, |end| &message[..end])

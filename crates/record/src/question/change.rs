@@ -1,30 +1,30 @@
-//! Settings that a question answers otherwise than its rulebook does.
+//! Settings that a question changes in its rulebook.
 
 use std::fmt;
 
-use game::rules::{Fault, Value};
+use game::rules::{RulebookFault, Value};
 use game::{Rulebook, RulebookError};
 use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
 
-/// A setting's path and the answer it is given.
+/// A setting's path and its new answer.
 pub type Change = (String, Value);
 
-/// The rulebook with these answers changed.
+/// The rulebook with these settings changed.
 ///
 /// # Errors
-/// When there is no such setting, or its answer is not one that goes with the book.
+/// When a setting does not exist, or the rulebook does not allow the answer.
 pub fn change(book: &Rulebook, changes: &[Change]) -> Result<Rulebook, ChangeError> {
     book.with(changes).map_err(ChangeError)
 }
 
-/// Changes that a rulebook does not bear.
+/// Changes that a rulebook does not allow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct ChangeError(RulebookError);
 
 impl fmt::Display for ChangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let one = |fault: &Fault| match &fault.setting {
+        let one = |fault: &RulebookFault| match &fault.setting {
             Some(setting) => format!("set {setting}: {}", fault.problem),
             None => format!("set: {}", fault.problem),
         };
@@ -33,16 +33,16 @@ impl fmt::Display for ChangeError {
     }
 }
 
-/// Reads the settings that a question changes, `{"path": value}`.
+/// Deserializes the settings that a question changes, `{"path": value}`.
 ///
 /// # Errors
-/// Names the setting whose answer is of no sort that settings have.
+/// Names the setting whose value has a type that no setting has.
 pub fn changes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Change>, D::Error> {
     let object: Option<serde_json::Map<String, Json>> = Option::deserialize(deserializer)?;
     let answer = |(path, value): (String, Json)| match answer(&value) {
         Some(answer) => Ok((path, answer)),
         None => Err(de::Error::custom(format!(
-            "{path} is answered by a word, a whole number, true or false, or a list of words"
+            "{path} must be a word, a whole number, true or false, or a list of words"
         ))),
     };
     object.unwrap_or_default().into_iter().map(answer).collect()

@@ -1,67 +1,68 @@
-//! From a request to a win that can be scored.
+//! The claim in a request: a hand or a river that may win.
 
-use game::{By, Declared, HowWon, Paid, Refusal, Rulebook, Rules, Score, Situation, Win, WinError};
+use game::{
+    Declared, Refusal, Rulebook, Rules, Score, Situation, Win, WinError, WinPayments, WonBy,
+};
 use game::{nagashi_payments, payments, score, score_nagashi};
+use scene::HowWon;
 use tiles::{HandText, Meld, Tile, Wind};
 
 use super::fields::{Fed, How};
 use super::read::Fields;
 use super::request::Request;
 
-/// What is claimed to win.
+/// A claim to win.
 pub enum Claim {
     /// A hand.
     Hand {
-        /// The win as the library takes it.
+        /// The win.
         win: Win,
-        /// Concealed tiles without the winning one, as written.
+        /// The concealed tiles without the winning one, in the order of the request.
         concealed: Vec<Tile>,
         /// The winning tile.
         tile: Tile,
     },
-    /// A river.
+    /// A river of terminals and honors.
     Nagashi {
-        /// Whose it is.
+        /// The player.
         seat: Wind,
         /// Counters on the table.
         counters: u8,
     },
 }
 
-/// What the rulebook says to a claim.
-pub type Judged = Result<(Score, Paid), Refusal>;
+/// The score and payments of a claim, or why it does not win.
+pub type ScoreResult = Result<(Score, WinPayments), Refusal>;
 
-/// A request that claims nothing that can be judged.
+/// A request whose claim is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClaimError {
-    /// Nobody said how it was won.
+    /// It is not said how the hand was won.
     #[error("by is missing: how was it won, \"ron\", \"tsumo\" or \"nagashi\"?")]
     NoBy,
-    /// A river was won with, and a hand is given.
+    /// A nagashi mangan comes with a hand.
     #[error("hand: a nagashi has no hand; leave it out")]
-    HandOfNagashi,
+    NagashiWithHand,
     /// There is no hand.
     #[error("hand is missing: give its tiles, such as 234m88p123456789s")]
     NoHand,
-    /// The hand waits, and the tile that ended it is not given.
-    #[error(
-        "win is missing: 13 tiles need the one they were won on (--win TILE, or \"win\" in a request)"
-    )]
+    /// The winning tile of a 13-tile hand is missing.
+    #[error("win is missing: 13 tiles need the winning tile (--win TILE, or \"win\" in a request)")]
     NoWin,
-    /// The winning tile cannot be melded.
+    /// No tile can be the winning one, because all are melded.
     #[error("hand: all its tiles are melded")]
     AllMelded,
     /// The winning tile is not in the hand.
     #[error("win: {0} is not among the 14 tiles; give 13, or one of them")]
-    NotAmong(Tile),
-    /// The hand is too large or too small.
-    #[error("hand: {0} tiles (a kan counts three); a win has 14, or 13 and the tile it was won on")]
-    Count(usize),
-    /// The feeder of a yakuman is half told.
+    WinNotInHand(Tile),
+    /// The hand has too many or too few tiles.
+    #[error("hand: {0} tiles (a kan counts three); expected 14, or 13 and the winning tile")]
+    TileCount(usize),
+    /// The yakuman or the feeder is missing in `pao`.
     #[error("pao: {}", Fed::SHAPE)]
-    HalfFed,
-    /// There are counters, in a book without any.
-    #[error("honba: this book has no counters, so there are 0 on the table ({cite})")]
+    IncompletePao,
+    /// The request has counters, but the rulebook has none.
+    #[error("honba: this book has no counters, so it must be 0 ({cite})")]
     NoCounters {
         /// The statement that says so.
         cite: String,
@@ -72,30 +73,30 @@ pub enum ClaimError {
 }
 
 impl ClaimError {
-    /// Its code in answers, where the tiles or the situation are to blame and not how they are
-    /// written.
+    /// The code in answers, if the tiles or the situation are impossible; `None` if the request is
+    /// malformed.
     #[must_use]
     pub const fn code(&self) -> Option<&'static str> {
         match self {
             ClaimError::Win(error) => Some(error.code()),
             ClaimError::NoBy
-            | ClaimError::HandOfNagashi
+            | ClaimError::NagashiWithHand
             | ClaimError::NoHand
             | ClaimError::NoWin
             | ClaimError::AllMelded
-            | ClaimError::NotAmong(_)
-            | ClaimError::Count(_)
-            | ClaimError::HalfFed => None,
+            | ClaimError::WinNotInHand(_)
+            | ClaimError::TileCount(_)
+            | ClaimError::IncompletePao => None,
             ClaimError::NoCounters { .. } => Some("no_counters"),
         }
     }
 }
 
 impl Claim {
-    /// Puts a claim together.
+    /// The claim of a request.
     ///
     /// # Errors
-    /// Names the field that is missing or wrong.
+    /// Names the field that is missing or invalid.
     pub fn new(book: &Rulebook, request: &Request<'_>) -> Result<Claim, ClaimError> {
         let rules = &book.rules;
         let seat = request.seat.unwrap_or(Wind::East);
@@ -106,15 +107,15 @@ impl Claim {
             .from
             .or_else(|| Wind::ALL.into_iter().find(|wind| *wind != seat));
         let by = match by {
-            How::Ron => By::Ron {
+            How::Ron => WonBy::Ron {
                 from: from.unwrap_or(Wind::East),
             },
-            How::Tsumo => By::Tsumo,
-            How::Nagashi if request.hand.is_some() => return Err(ClaimError::HandOfNagashi),
+            How::Tsumo => WonBy::Tsumo,
+            How::Nagashi if request.hand.is_some() => return Err(ClaimError::NagashiWithHand),
             How::Nagashi => return Ok(Claim::Nagashi { seat, counters }),
         };
         let hand = request.hand.as_ref().ok_or(ClaimError::NoHand)?;
-        let (concealed, tile) = apart(rules, hand, request.win)?;
+        let (concealed, tile) = split_winning_tile(rules, hand, request.win)?;
         let situation = situation(request, seat, by)?;
         let win = Win::new(&concealed, &hand.melds, tile, situation)?;
         win.fits(rules)?;
@@ -125,7 +126,7 @@ impl Claim {
         })
     }
 
-    /// What of it decides how often the base points are paid.
+    /// The facts that decide how many times the base points are paid.
     #[must_use]
     pub fn how_won(&self) -> HowWon {
         match self {
@@ -138,8 +139,8 @@ impl Claim {
         }
     }
 
-    /// Scores the claim, with so many sticks on the table.
-    pub fn judge(&self, book: &Rulebook, deposits: u8) -> Judged {
+    /// Scores the claim, with this many sticks on the table.
+    pub fn evaluate(&self, book: &Rulebook, deposits: u8) -> ScoreResult {
         let rules = &book.rules;
         match self {
             Claim::Hand { win, .. } => score(rules, win).map(|score| {
@@ -153,7 +154,7 @@ impl Claim {
         }
     }
 
-    /// Every tile of the hand, as written.
+    /// All tiles of the hand.
     pub fn tiles(&self) -> Vec<Tile> {
         match self {
             Claim::Hand {
@@ -182,10 +183,10 @@ impl Claim {
     }
 }
 
-/// Checks that there are counters only in a book that has them.
+/// Checks that there are no counters under a rulebook without them.
 ///
 /// # Errors
-/// Names the statement by which there are none.
+/// Names the statement that says so.
 pub fn check_counters(book: &Rulebook, counters: u8) -> Result<(), ClaimError> {
     if counters == 0 || book.rules.counters.is_some() {
         return Ok(());
@@ -194,7 +195,7 @@ pub fn check_counters(book: &Rulebook, counters: u8) -> Result<(), ClaimError> {
     Err(ClaimError::NoCounters { cite })
 }
 
-fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, ClaimError> {
+fn situation(request: &Request<'_>, seat: Wind, by: WonBy) -> Result<Situation, ClaimError> {
     let mut situation = Situation::new(seat, by);
     situation.round = request.round.unwrap_or(Wind::East);
     situation.declared = request.riichi.map_or(Declared::None, |riichi| riichi.0);
@@ -215,13 +216,13 @@ fn situation(request: &Request<'_>, seat: Wind, by: By) -> Result<Situation, Cla
     situation.kan_from = request.kan_from;
     if let Some(fed) = request.pao {
         let pair = fed.yaku.zip(fed.seat);
-        situation.fed = Some(pair.ok_or(ClaimError::HalfFed)?);
+        situation.fed = Some(pair.ok_or(ClaimError::IncompletePao)?);
     }
     Ok(situation)
 }
 
-/// Parts the winning tile from the concealed ones.
-fn apart(
+/// Separates the winning tile from the concealed ones.
+fn split_winning_tile(
     rules: &Rules,
     hand: &HandText,
     win: Option<Tile>,
@@ -237,18 +238,18 @@ fn apart(
         }
         (14, Some(tile)) => {
             let same = |other: &Tile| *other == tile;
-            let alike = |other: &Tile| other.kind() == tile.kind() && reads_alike(rules, tile);
+            let alike = |other: &Tile| other.kind() == tile.kind() && treats_as_plain(rules, tile);
             let place = concealed.iter().rposition(same);
             let place = place.or_else(|| concealed.iter().rposition(alike));
-            let tile = concealed.remove(place.ok_or(ClaimError::NotAmong(tile))?);
+            let tile = concealed.remove(place.ok_or(ClaimError::WinNotInHand(tile))?);
             Ok((concealed, tile))
         }
-        _ => Err(ClaimError::Count(total)),
+        _ => Err(ClaimError::TileCount(total)),
     }
 }
 
-/// Whether the book knows no difference between the special and the plain tiles of this kind.
-pub fn reads_alike(rules: &Rules, tile: Tile) -> bool {
+/// Whether a rulebook treats the special tiles of this kind (red fives, shiropochi) as plain ones.
+pub fn treats_as_plain(rules: &Rules, tile: Tile) -> bool {
     match tile.kind().suit() {
         Some(suit) => rules.tiles.red_fives.of(suit) == 0,
         None => rules.tiles.shiropochi == game::rules::Shiropochi::Plain,

@@ -1,4 +1,4 @@
-//! Fields of questions, with errors for people.
+//! Fields of questions, with clear errors.
 
 use std::str::FromStr;
 
@@ -11,30 +11,30 @@ use tiles::{Tile, TilesError, Wind, parse_tiles};
 use ts_rs::TS;
 
 use super::read::{Fields, read};
-use super::spelled::text;
+use super::text_field::text;
 
-/// The largest number of counters, sticks or wins that is believed.
-pub const MOST: u8 = 200;
+/// The largest number of counters, sticks or wins that is accepted.
+pub const MAX_COUNT: u8 = 200;
 
-/// Reads a field that is a small number; null is as good as nothing.
+/// Deserializes an optional number of counters, sticks or wins; null counts as missing.
 ///
 /// # Errors
-/// Says which numbers are small.
-pub fn small<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+/// When it is not a number from 0 to [`MAX_COUNT`].
+pub fn count<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
     let number: Option<Json> = Option::deserialize(deserializer)?;
     let Some(number) = number else {
         return Ok(None);
     };
-    let small = number.as_u64().and_then(|small| u8::try_from(small).ok());
-    match small.filter(|small| *small <= MOST) {
-        Some(small) => Ok(Some(small)),
+    let count = number.as_u64().and_then(|count| u8::try_from(count).ok());
+    match count.filter(|count| *count <= MAX_COUNT) {
+        Some(count) => Ok(Some(count)),
         None => Err(de::Error::custom(format!(
-            "{number} is not a whole number from 0 to {MOST}"
+            "{number} is not a whole number from 0 to {MAX_COUNT}"
         ))),
     }
 }
 
-/// Reads a field that is true or false; null is as good as nothing.
+/// Deserializes a flag; null counts as false.
 pub(super) fn flag<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
     let flag: Option<bool> = Option::deserialize(deserializer)?;
     Ok(flag.unwrap_or(false))
@@ -56,13 +56,13 @@ impl FromStr for Indicators {
     }
 }
 
-/// A text that is no row of indicators.
+/// A text that is not a list of indicators.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IndicatorsError {
-    /// It names no tiles.
+    /// It is not a list of tiles.
     #[error(transparent)]
     Tiles(#[from] TilesError),
-    /// It names more of them than there are.
+    /// There are too many.
     #[error("{0} indicators: there are at most five")]
     TooMany(usize),
 }
@@ -110,7 +110,7 @@ impl FromStr for Riichi {
     }
 }
 
-/// A text that is none of the words a field knows.
+/// A text that is not one of the values of a field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is not one of {known}")]
 pub struct WordError {
@@ -140,15 +140,15 @@ pub struct Fed {
 
 impl Fields<'_> for Fed {
     const NAMES: &'static [&'static str] = &["yaku", "seat"];
-    const SHAPE: &'static str = "it is written {\"yaku\": \"daisangen\", \"seat\": \"N\"}: the \
-        yakuman, and the wind that fed its last set";
+    const SHAPE: &'static str = "expected {\"yaku\": \"daisangen\", \"seat\": \"N\"}: the yakuman, \
+        and the wind that fed its last set";
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
         serde_json::from_str::<Fed>(text).map(|_| ())
     }
 }
 
-/// Reads who fed the last set of a yakuman.
+/// Deserializes who fed the last set of a yakuman.
 pub(super) fn fed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Fed>, D::Error> {
     let raw: Option<&RawValue> = Option::deserialize(deserializer)?;
     let fed = raw.map(|raw| read(raw.get())).transpose();

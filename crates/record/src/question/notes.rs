@@ -1,4 +1,4 @@
-//! What was said of a hand and has no effect under a book.
+//! Notes on parts of a request that have no effect under a rulebook.
 
 use game::rules::{Shiropochi, SortedIn, Ura, Wareme};
 use game::{Cause, Declared, Rulebook, Win, YakuId};
@@ -6,61 +6,61 @@ use serde::Serialize;
 use tiles::{Meld, MeldKind, Suit, Tile};
 use ts_rs::TS;
 
-use super::claim::{Claim, Judged};
+use super::claim::{Claim, ScoreResult};
 use super::fields::How;
 use super::request::Request;
 
-/// Something that was said of a hand and changes nothing.
+/// A part of a request that has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Note {
-    /// A tsumo comes from nobody.
+    /// A tsumo has no discarder.
     From,
-    /// That the winning tile was mixed into the hand makes no difference.
+    /// Mixing the winning tile into the hand makes no difference.
     SortedIn,
-    /// The stick of the winner's own riichi is not among those on the table.
+    /// The winner's own riichi stick is not among those on the table.
     OwnStick,
-    /// A special tile is a plain one here.
+    /// A special tile is a plain one in this rulebook.
     PlainTile {
         /// The tile.
         tile: Tile,
     },
-    /// An open hand cannot have declared this.
+    /// This can only be declared with a closed hand.
     ClosedOnly {
         /// What.
         yaku: YakuId,
     },
-    /// The book knows no such declaration.
+    /// The rulebook does not have this declaration.
     NotInBook {
         /// Which.
         yaku: YakuId,
     },
-    /// Nobody counts ura.
+    /// The rulebook has no ura.
     Ura,
     /// Ura count only with riichi.
     UraWithoutRiichi,
-    /// Whose wall was broken does not matter.
+    /// The broken wall makes no difference.
     Breaker,
-    /// Nobody is liable for this yakuman.
+    /// There is no liability for this yakuman.
     NotLiable {
         /// Which.
         yaku: YakuId,
     },
-    /// Who fed a kan matters only on a replacement tile.
+    /// Who fed a kan matters only for a win on a replacement tile.
     KanFromWithoutRinshan,
-    /// No kan of the hand was fed by a discard.
+    /// The hand has no kan called from a discard.
     NoFedKan,
-    /// Who fed the kan does not pay more.
+    /// The player who fed the kan does not pay more.
     KanFrom,
 }
 
-/// Each thing that was asked for and changes nothing, with the statement behind it; empty where
-/// there is none.
+/// All parts of a request that have no effect, each with the id of the statement behind it, or an
+/// empty text.
 pub fn notes<'a>(
     book: &'a Rulebook,
     request: &Request<'_>,
     claim: &Claim,
-    judged: &Judged,
+    result: &ScoreResult,
 ) -> Vec<(Note, &'a str)> {
     let mut notes = Notes {
         book,
@@ -81,7 +81,7 @@ pub fn notes<'a>(
         notes.tiles(&claim.tiles());
         notes.declared(win);
         notes.ura(request, win);
-        notes.payers(win, judged);
+        notes.payers(win, result);
     }
     notes.found
 }
@@ -96,7 +96,7 @@ impl Notes<'_> {
         self.found.push((note, self.book.cite(setting)));
     }
 
-    /// Special tiles that are plain ones here.
+    /// Special tiles that are plain ones in this rulebook.
     fn tiles(&mut self, tiles: &[Tile]) {
         let rules = &self.book.rules.tiles;
         for suit in Suit::ALL {
@@ -116,7 +116,7 @@ impl Notes<'_> {
         }
     }
 
-    /// Declarations that an open hand cannot make, or that are not in the book.
+    /// Declarations that need a closed hand, or that the rulebook does not have.
     fn declared(&mut self, win: &Win) {
         let situation = &win.situation;
         let said = [
@@ -147,13 +147,13 @@ impl Notes<'_> {
         }
     }
 
-    /// Players who would pay more under another book, or in another hand.
-    fn payers(&mut self, win: &Win, judged: &Judged) {
+    /// Players who would pay more under another rulebook or for another hand.
+    fn payers(&mut self, win: &Win, result: &ScoreResult) {
         let (rules, situation) = (&self.book.rules, &win.situation);
         if situation.breaker.is_some() && rules.wareme == Wareme::Off {
             self.add(Note::Breaker, "wareme");
         }
-        let Ok((score, paid)) = judged else { return };
+        let Ok((score, paid)) = result else { return };
         if let Some((yaku, _)) = situation.fed.filter(|_| score.liable.is_none()) {
             self.add(Note::NotLiable { yaku }, "liability.yaku");
         }

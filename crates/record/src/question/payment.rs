@@ -1,9 +1,9 @@
-//! Payments as answers write them.
+//! Payments in answers.
 
-use game::{Account, Payments, Points, Rulebook, Sticks};
+use game::{Account, DepositOrigin, Payments, Points, Rulebook};
 use serde::{Serialize, Serializer};
 
-/// One payment of an answer. `P` is how players are called: by wind in a deal, by seat at the end.
+/// One payment of an answer. `P` identifies players: by wind in a deal, by seat at the end.
 #[derive(Serialize)]
 pub struct Payment<'a, P: Serialize> {
     from: Party<P>,
@@ -12,7 +12,7 @@ pub struct Payment<'a, P: Serialize> {
     cause: &'static str,
     cite: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sticks: Option<Sticks>,
+    sticks: Option<DepositOrigin>,
 }
 
 impl<'a, P: Copy + PartialEq + Serialize> Payment<'a, P> {
@@ -24,20 +24,20 @@ impl<'a, P: Copy + PartialEq + Serialize> Payment<'a, P> {
             points: transfer.points,
             cause: transfer.cause.name(),
             cite,
-            sticks: transfer.sticks(),
+            sticks: transfer.deposit_origin(),
         });
         cited.collect()
     }
 }
 
-/// Who pays or is paid; sticks lie on the table, whoever staked them.
+/// Who pays or is paid; sticks count as the table's, regardless of who staked them.
 struct Party<P>(Account<P>);
 
 impl<P: Serialize> Serialize for Party<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.0 {
             Account::Player(player) => player.serialize(serializer),
-            Account::Stake(_) | Account::Carried => serializer.serialize_str("table"),
+            Account::Deposit(_) | Account::Carried => serializer.serialize_str("table"),
             Account::Bank => serializer.serialize_str("bank"),
         }
     }

@@ -1,51 +1,51 @@
-//! Reading questions, and finding out which field is to blame when one cannot be read.
+//! Reads questions, and finds the field to name when one cannot be read.
 
 use game::rules::nearest;
 use serde::de::{Deserialize, IgnoredAny};
 use serde_json::Value as Json;
 
-/// A JSON object with known fields, each of which may be left out.
+/// A JSON object with known, optional fields.
 pub trait Fields<'a>: Deserialize<'a> {
-    /// The fields it knows.
+    /// The names of the fields.
     const NAMES: &'static [&'static str];
 
-    /// How it is written, for those who wrote something else.
-    const SHAPE: &'static str = "a request is a JSON object, {\"field\": value, ...}";
+    /// The error for anything that is not such an object.
+    const SHAPE: &'static str = "expected a JSON object, {\"field\": value, ...}";
 
-    /// Whether a text is such an object.
+    /// Checks whether a text is such an object.
     ///
     /// # Errors
-    /// Those of the JSON reader.
+    /// Those of the JSON parser.
     fn reads(text: &str) -> Result<(), serde_json::Error>;
 }
 
-/// A text that cannot be read into known fields.
+/// A text that cannot be read as an object with known fields.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// No JSON.
+    /// The text is not JSON.
     #[error("this is not JSON: {why}")]
     NotJson {
-        /// What the JSON reader says.
+        /// The message of the JSON parser.
         why: String,
     },
-    /// No object.
+    /// The text is not an object.
     #[error("{shape}")]
     NoObject {
-        /// How it is written.
+        /// What is expected.
         shape: &'static str,
     },
-    /// A field that is not known.
+    /// A field is unknown.
     #[error("unknown field {name:?}; {hint}")]
     UnknownField {
-        /// What was written.
+        /// Its name.
         name: String,
-        /// What would be right.
+        /// What may be meant.
         hint: String,
     },
-    /// A field that is known, and wrong.
+    /// A field is invalid.
     #[error("{}{why}", name.as_ref().map_or_else(String::new, |name| format!("{name}: ")))]
-    Wrong {
-        /// The field, where one is to blame.
+    Invalid {
+        /// The field, if the problem is in one.
         name: Option<String>,
         /// What is wrong.
         why: String,
@@ -55,16 +55,16 @@ pub enum ReadError {
 /// Reads an object with known fields.
 ///
 /// # Errors
-/// Names the field that is to blame.
+/// Names the unknown or invalid field.
 pub fn read<'a, F: Fields<'a>>(text: &'a str) -> Result<F, ReadError> {
-    // The derived readers would take a list for an object whose fields come in order.
+    // The derived deserializers would accept a list with the values of the fields in order.
     if !text.trim_start().starts_with('{') {
         return Err(match serde_json::from_str::<IgnoredAny>(text) {
             Ok(_) => ReadError::NoObject { shape: F::SHAPE },
             Err(error) => not_json(&error),
         });
     }
-    serde_json::from_str(text).map_err(|error| blame::<F>(text, &error))
+    serde_json::from_str(text).map_err(|error| find_problem::<F>(text, &error))
 }
 
 fn not_json(error: &serde_json::Error) -> ReadError {
@@ -72,8 +72,8 @@ fn not_json(error: &serde_json::Error) -> ReadError {
     ReadError::NotJson { why }
 }
 
-/// Finds out which field is to blame: an unknown one, or one that cannot even be read alone.
-fn blame<'a, F: Fields<'a>>(text: &str, error: &serde_json::Error) -> ReadError {
+/// Finds the field with the problem: an unknown one, or one that cannot be read even on its own.
+fn find_problem<'a, F: Fields<'a>>(text: &str, error: &serde_json::Error) -> ReadError {
     let object: serde_json::Map<String, Json> = match serde_json::from_str(text) {
         Ok(object) => object,
         Err(error) => return not_json(&error),
@@ -82,27 +82,27 @@ fn blame<'a, F: Fields<'a>>(text: &str, error: &serde_json::Error) -> ReadError 
     if let Some(name) = object.keys().find(unknown) {
         let hint = match nearest(name, F::NAMES.iter().copied()) {
             Some(near) => format!("did you mean {near:?}?"),
-            None => format!("known are {}", F::NAMES.join(", ")),
+            None => format!("the fields are {}", F::NAMES.join(", ")),
         };
         let name = name.clone();
         return ReadError::UnknownField { name, hint };
     }
-    let wrong = |name, error: &serde_json::Error| ReadError::Wrong {
+    let invalid = |name, error: &serde_json::Error| ReadError::Invalid {
         name,
         why: in_plain_words(&error.to_string()),
     };
     for (name, value) in object {
         let alone = Json::Object([(name.clone(), value)].into_iter().collect());
         if let Err(error) = F::reads(&alone.to_string()) {
-            return wrong(Some(name), &error);
+            return invalid(Some(name), &error);
         }
     }
-    wrong(None, error)
+    invalid(None, error)
 }
 
-/// A message of the JSON reader, in words that are not the reader's own.
+/// A message of the JSON parser in plain words.
 fn in_plain_words(message: &str) -> String {
-    let message = without_place(message);
+    let message = without_position(message);
     let Some((found, expected)) = message
         .strip_prefix("invalid type: ")
         .and_then(|message| message.split_once(", expected "))
@@ -121,11 +121,11 @@ fn in_plain_words(message: &str) -> String {
         .iter()
         .find_map(|kind| found.strip_prefix(kind))
         .unwrap_or(&found);
-    format!("{found} is not right; allowed: {}", plain(expected))
+    format!("{found} is not valid; expected {}", plain(expected))
 }
 
-/// Takes the place off a message of the JSON reader.
-fn without_place(message: &str) -> &str {
+/// A message of the JSON parser without its position.
+fn without_position(message: &str) -> &str {
     message
         .rfind(" at line ")
         .map_or(message, |end| &message[..end])

@@ -6,19 +6,19 @@ use tiles::{HandText, Tile, Wind};
 use ts_rs::TS;
 
 use super::change::{Change, changes};
-use super::fields::{Fed, How, Indicators, Riichi, fed, flag, small};
+use super::fields::{Fed, How, Indicators, Riichi, count, fed, flag};
 use super::read::Fields;
-use super::spelled::text;
+use super::text_field::text;
 
-/// Declares the request and the list of its fields at once.
+/// Declares the request and the list of its fields.
 macro_rules! request {
     ($( $(#[$attribute:meta])* $field:ident: $type:ty, )*) => {
-        /// A request to score a hand. Everything may be left out but `by`, and `hand` with it.
+        /// A request to score a hand. Only `by` is required, and `hand` unless it is a nagashi.
         #[derive(Clone, Default, Deserialize, TS)]
         #[serde(deny_unknown_fields, default)]
         #[ts(rename = "ScoreRequest", optional_fields)]
         pub struct Request<'a> {
-            /// Any JSON, given back.
+            /// Any JSON, returned in the answer.
             #[serde(borrow)]
             #[ts(skip)]
             pub id: Option<&'a RawValue>,
@@ -36,7 +36,7 @@ macro_rules! request {
 }
 
 request! {
-    /// The rulebook's name, as whoever looks for it knows it.
+    /// The rulebook's id or file.
     rules: Option<String>,
     /// Settings changed for this request.
     #[serde(deserialize_with = "changes")]
@@ -61,44 +61,44 @@ request! {
     /// The discarder's wind.
     #[serde(deserialize_with = "text")]
     from: Option<Wind>,
-    /// Dora indicators turned.
+    /// Dora indicators.
     #[serde(deserialize_with = "text")]
     dora: Option<Indicators>,
-    /// The tiles under them.
+    /// Ura indicators.
     #[serde(deserialize_with = "text")]
     ura: Option<Indicators>,
     /// What was declared.
     #[serde(deserialize_with = "text")]
     riichi: Option<Riichi>,
-    /// The hand was laid open with the declaration.
+    /// Open riichi: the hand was shown with the declaration.
     #[serde(deserialize_with = "flag")]
     open_riichi: bool,
-    /// The win came in the go-around after the declaration.
+    /// Won in the go-around after the declaration.
     #[serde(deserialize_with = "flag")]
     ippatsu: bool,
-    /// The tile is a replacement tile.
+    /// Won on a replacement tile.
     #[serde(deserialize_with = "flag")]
     rinshan: bool,
-    /// The tile was robbed from a kan.
+    /// Won on a tile robbed from a kan.
     #[serde(deserialize_with = "flag")]
     chankan: bool,
-    /// The tile is the last of the wall, or the discard after it.
+    /// Won on the last tile of the wall, or on the discard after it.
     #[serde(deserialize_with = "flag")]
     last_tile: bool,
-    /// The win came in the first uninterrupted go-around.
+    /// Won in the first uninterrupted go-around.
     #[serde(deserialize_with = "flag")]
     first_turn: bool,
     /// The drawn tile was mixed into the hand.
     #[serde(deserialize_with = "flag")]
     sorted_in: bool,
     /// Counters on the table.
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     honba: Option<u8>,
     /// Sticks on the table.
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     deposits: Option<u8>,
     /// The dealer's wins in a row before this deal.
-    #[serde(deserialize_with = "small")]
+    #[serde(deserialize_with = "count")]
     dealer_wins: Option<u8>,
     /// Whose wall was broken.
     #[serde(deserialize_with = "text")]

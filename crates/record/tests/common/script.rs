@@ -1,11 +1,8 @@
 //! Games laid by hand, so that something special happens in them.
 
-use std::sync::Arc;
-
-use crate::common::timed;
-use bots::play;
-use bots::rigged::{Layout, Obedient, Rare, wall};
-use game::{Event, Rulebook, Rules, Seed, Settings, Table, Wall};
+use game::{Event, Rulebook, Rules, Seed, Wall};
+use testkit::laid::{Layout, Obedient, Rare, wall};
+use testkit::{book, play_out, table_of, timed};
 use tiles::BySeat;
 
 /// A game whose walls are laid by hand, one deal each, and whose players do as they are told.
@@ -23,7 +20,7 @@ pub struct Script {
 /// How a wall is laid.
 #[derive(Clone, Copy)]
 pub enum Walls {
-    /// As the bots lay it.
+    /// For something rare.
     Rare(Rare),
     /// As told here.
     Laid(Layout),
@@ -47,26 +44,17 @@ pub const fn script(
 impl Script {
     /// Plays it.
     pub fn play(&self) -> Vec<Event> {
-        let book = Rulebook::embedded(self.book).expect("a book of ours");
-        let book = timed(book.expect("every book reads"));
-        play_by(&book, self.walls, self.does)
+        play_by(&timed(book(self.book)), self.walls, self.does)
     }
 }
 
 /// Plays a game by this book, a deal for each wall, its players doing as they are told.
 pub fn play_by(book: &Rulebook, walls: &[Walls], does: [&'static str; 4]) -> Vec<Event> {
-    let names = BySeat::new(["Anna", "Ben", "Cem", "Dora"]).map(Arc::from);
-    let settings = Arc::new(Settings::from(book));
-    let mut table = Table::new(&book.rules, settings, names, Seed([0; 32]));
+    let mut table = table_of(book, ["Anna", "Ben", "Cem", "Dora"], Seed([0; 32]));
     let walls: Vec<Wall> = walls.iter().map(|laid| laid.wall(&book.rules)).collect();
     let deals = walls.len() as u16;
     table.lay(walls);
-    let mut players = BySeat::new(does).map(Obedient);
-    let mut events = Vec::new();
-    play(&book.rules, &mut table, &mut players, deals, |event| {
-        events.push(event.clone());
-    });
-    events
+    play_out(&mut table, &mut BySeat::new(does).map(Obedient), deals)
 }
 
 impl Walls {

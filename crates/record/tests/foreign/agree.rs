@@ -1,11 +1,11 @@
-//! Real games agree with our engine.
+//! Games of our own and real games of others agree with our engine.
 
-use game::rules::EMBEDDED;
-use game::{Auditor, Event, Game, Public, Rulebook};
+use game::{Auditor, Event, Game, Public};
 use record::foreign::verify;
 use tiles::{Seat, Wind};
 
-use crate::games::{games, lines, one, played, tenhou, text_of};
+use crate::games::{games, lines, one, others, played, tenhou};
+use crate::laid::fixture;
 
 /// Games that their authors changed by hand, and what is wrong with them. In the first C's riichi
 /// stood, but its stick is not among the payments. In the second there are four plain 5s beside
@@ -17,7 +17,7 @@ const WRONG: [(&str, &str); 2] = [
     ),
     (
         "confusing_nakis_2.json",
-        "deal 1: misfit: move 23: one more 5s | every 5s of the set has been seen",
+        "deal 1: misfit: move 23: another 5s | all 5s of the set have been seen",
     ),
 ];
 
@@ -38,6 +38,7 @@ fn every_game_agrees_with_the_engine_but_those_changed_by_hand() {
 
 #[test]
 fn events_fold_to_the_same_game() {
+    let mut ended_games = 0;
     for (name, text) in games() {
         let foreign = one(&text);
         let report = verify(&foreign, &tenhou());
@@ -53,8 +54,10 @@ fn events_fold_to_the_same_game() {
             let best = ended.places.iter().find(|(_, place)| **place == 1);
             let most = end.points.values().max();
             assert_eq!(best.map(|(seat, _)| &end.points[seat]), most, "{name}");
+            ended_games += 1;
         }
     }
+    assert!(ended_games >= 6, "only {ended_games} games have an end");
 }
 
 #[test]
@@ -62,7 +65,7 @@ fn events_pass_the_audit_of_our_own_logs() {
     for (name, text) in games() {
         let foreign = one(&text);
         let report = verify(&foreign, &tenhou());
-        let book = foreign.options.over(&tenhou()).unwrap();
+        let book = foreign.options.apply_to(&tenhou()).unwrap();
         let first = &foreign.deals[0];
         let begins = (first.round, first.dealer, first.counters) == (Wind::East, Seat::A, 0);
         let mut auditor = match begins {
@@ -80,8 +83,8 @@ fn events_pass_the_audit_of_our_own_logs() {
 /// Under other books much is refused, but nothing breaks.
 #[test]
 fn every_book_can_play_every_game() {
-    for (id, text) in EMBEDDED {
-        let book = Rulebook::read(text, id).unwrap();
+    for book in testkit::books() {
+        let id = &book.id;
         for (name, text) in games() {
             let report = verify(&one(&text), &book);
             assert!(!report.events.is_empty(), "{id} {name}");
@@ -90,7 +93,22 @@ fn every_book_can_play_every_game() {
 }
 
 #[test]
-fn texts_that_break_off_are_said_to() {
+fn texts_that_break_off_are_reported_as_cut() {
+    let expected = [
+        ("double-ron", false, 4),
+        ("pao-tsumo", false, 1),
+        ("pao-ron", true, 1),
+        ("aborts", true, 6),
+        ("kans", true, 5),
+    ];
+    for (name, cut, deals) in expected {
+        for ending in ["mjlog", "json"] {
+            let name = format!("{name}.{ending}");
+            let report = played(&fixture(&name));
+            assert_eq!((report.cut, report.deals), (cut, deals), "{name}");
+        }
+    }
+    // The same for real games, if they are there.
     let expected = [
         ("double-ron.mjlog", false, 4),
         ("encdec-wo-terminal-state.mjlog", true, 1),
@@ -99,9 +117,10 @@ fn texts_that_break_off_are_said_to() {
         ("ranked_game.json", false, 3),
         ("kyushukyuhai.json", true, 1),
     ];
-    for (name, cut, deals) in expected {
-        let Some(text) = text_of(name) else { continue };
-        let report = played(&text);
-        assert_eq!((report.cut, report.deals), (cut, deals), "{name}");
+    for (name, text) in others() {
+        if let Some((_, cut, deals)) = expected.iter().find(|(known, _, _)| *known == name) {
+            let report = played(&text);
+            assert_eq!((report.cut, report.deals), (*cut, *deals), "{name}");
+        }
     }
 }

@@ -1,4 +1,5 @@
-//! Real games of others, beside the workspace and not part of it.
+//! Games to read: our own, and real ones of others that lie beside the workspace and are not part
+//! of it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,13 +7,29 @@ use std::path::PathBuf;
 use game::Rulebook;
 use record::foreign::{Disagreement, ForeignGame, ForeignReport, read, verify};
 
-/// Names and texts of all games; empty where there are none.
+use crate::laid::fixtures;
+use crate::own::{READINGS, READINGS_JSON, WHOLE, WHOLE_JSON};
+
+/// Names and texts of all games.
 pub fn games() -> Vec<(String, String)> {
+    let own = [
+        ("whole.mjlog", WHOLE),
+        ("whole.json", WHOLE_JSON),
+        ("readings.mjlog", READINGS),
+        ("readings.json", READINGS_JSON),
+    ];
+    let own = own.map(|(name, text)| (name.to_owned(), text.to_owned()));
+    own.into_iter().chain(fixtures()).chain(others()).collect()
+}
+
+/// Names and texts of real games of others; none where the folder is missing.
+pub fn others() -> Vec<(String, String)> {
     let data = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data"));
     let mut games = Vec::new();
     for folder in ["mjlog", "tenhou6"] {
         let Ok(files) = fs::read_dir(data.join(folder)) else {
-            eprintln!("skipped: there is no {}", data.join(folder).display());
+            let folder = data.join(folder);
+            eprintln!("skipped real games: there is no {}", folder.display());
             continue;
         };
         for file in files {
@@ -26,17 +43,8 @@ pub fn games() -> Vec<(String, String)> {
     games
 }
 
-pub fn text_of(name: &str) -> Option<String> {
-    let found = games().into_iter().find(|(known, _)| known == name);
-    if found.is_none() {
-        eprintln!("skipped: there is no {name}");
-    }
-    found.map(|(_, text)| text)
-}
-
 pub fn tenhou() -> Rulebook {
-    let book = Rulebook::embedded("tenhou").expect("the book is there");
-    book.expect("the book is whole")
+    testkit::book("tenhou")
 }
 
 /// The only game of a text.

@@ -2,12 +2,12 @@
 
 use crate::own::{OTHER_LOBBY, WHOLE, WHOLE_JSON, agrees, changed, disagrees};
 
-const LOBBY: &str = "0: played in lobby 1234; judged by the rules of the ranked lobby";
-const START: &str = "0: everybody begins with 30000 points instead of 25000, so this is another lobby: when its games end is not judged";
-const CHIPS: &str = "3: chips are told beside the points; they and the final score are not judged";
-const UMA: &str = "3: the final score is of other uma and oka than the book's, for the places 1 to 4 -20600, -24700, -35000, -39700; it is not judged";
+const LOBBY: &str = "0: played in lobby 1234; checked by the rules of the ranked lobby";
+const START: &str = "0: the starting points are 30000 instead of 25000, so this is another lobby: when its games end is not checked";
+const CHIPS: &str = "3: the text has chips; they and the final score are not checked";
+const UMA: &str = "3: the final score has other uma and oka than the book, for places 1 to 4 -20600, -24700, -35000, -39700; it is not checked";
 
-const ORDINARY: (&str, &str) = ("lobby=\"1234\"", "lobby=\"0\"");
+const RANKED: (&str, &str) = ("lobby=\"1234\"", "lobby=\"0\"");
 const NO_CHIPS: (&str, &str) = (",2,-1,-3,2\"", "\"");
 
 #[test]
@@ -15,7 +15,7 @@ fn another_lobby_is_not_wrong() {
     agrees(OTHER_LOBBY, &[LOBBY, START, CHIPS]);
     agrees(&changed(OTHER_LOBBY, &[NO_CHIPS]), &[LOBBY, START, UMA]);
     // Other starting points are another lobby whatever the header says.
-    agrees(&changed(OTHER_LOBBY, &[ORDINARY, NO_CHIPS]), &[START, UMA]);
+    agrees(&changed(OTHER_LOBBY, &[RANKED, NO_CHIPS]), &[START, UMA]);
 }
 
 #[test]
@@ -56,8 +56,8 @@ fn another_uma_is_wrong_in_the_ranked_lobby_only() {
     agrees(
         &text,
         &[
-            "0: played in lobby 7; judged by the rules of the ranked lobby",
-            "3: the final score is of other uma and oka than the book's, for the places 1 to 4 9400, -24700, -35000, -49700; it is not judged",
+            "0: played in lobby 7; checked by the rules of the ranked lobby",
+            "3: the final score has other uma and oka than the book, for places 1 to 4 9400, -24700, -35000, -49700; it is not checked",
         ],
     );
     // No lobby gives the third place more than the second.
@@ -78,18 +78,16 @@ fn another_uma_is_wrong_in_the_ranked_lobby_only() {
 fn a_header_that_is_not_known_is_named() {
     agrees(
         &changed(WHOLE, &[("type=\"161\"", "type=\"673\"")]),
-        &[
-            "0: the bits 0x0200 of GO type=\"673\" are not known; judged by the rules of the ranked lobby",
-        ],
+        &["0: unknown bits 0x0200 in GO type=\"673\"; checked by the rules of the ranked lobby"],
     );
     agrees(
         &changed(WHOLE_JSON, &[("鳳東喰赤", "Friends, East")]),
         &[
-            "0: rule.disp \"Friends, East\" is no room of the ranked lobby; judged by the rules of the ranked lobby",
+            "0: rule.disp \"Friends, East\" is not a room of the ranked lobby; checked by the rules of the ranked lobby",
         ],
     );
     agrees(
         &changed(WHOLE_JSON, &[("\"lobby\":0", "\"lobby\":\"L1234\"")]),
-        &["0: played in lobby L1234; judged by the rules of the ranked lobby"],
+        &["0: played in lobby L1234; checked by the rules of the ranked lobby"],
     );
 }

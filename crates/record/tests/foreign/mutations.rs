@@ -1,37 +1,23 @@
 //! Texts broken at random are refused or disagree, but never break the reader.
 
-use game::Rulebook;
-use game::rules::EMBEDDED;
+use std::cell::Cell;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed, TestRunner};
 use record::foreign::{read, verify};
+use testkit::Rng;
 
 use crate::games::games;
 
-/// Numbers from a seed, so that a failure comes again.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % bound.max(1) as u64) as usize
-    }
-
-    fn pick<'a>(&mut self, words: &[&'a str]) -> &'a str {
-        words[self.below(words.len())]
-    }
-}
-
 /// Breaks a text in one of several ways.
-fn broken(text: &str, chance: &mut Chance) -> String {
-    let place = text.ceil_char_boundary(chance.below(text.len()));
+fn broken(text: &str, rng: &mut Rng) -> String {
+    let place = text.ceil_char_boundary(rng.below(text.len()));
     let (head, tail) = text.split_at(place);
-    match chance.below(8) {
+    match rng.below(8) {
         0 => head.to_owned(),
         1 => {
             let mut letters: Vec<char> = text.chars().collect();
-            let (one, other) = (chance.below(letters.len()), chance.below(letters.len()));
+            let (one, other) = (rng.below(letters.len()), rng.below(letters.len()));
             if !letters.is_empty() {
                 letters.swap(one, other);
             }
@@ -53,7 +39,7 @@ fn broken(text: &str, chance: &mut Chance) -> String {
             let start = tail.find(|letter: char| letter.is_ascii_digit());
             let (before, number) = tail.split_at(start.unwrap_or(0));
             let after = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
-            format!("{head}{before}{}{after}", chance.pick(&numbers))
+            format!("{head}{before}{}{after}", rng.pick(&numbers))
         }
         3 => {
             // Something is left out, up to the end of an element or entry.
@@ -77,7 +63,7 @@ fn broken(text: &str, chance: &mut Chance) -> String {
             // Two neighbours change places.
             let parts: Vec<&str> = text.split_inclusive(['>', ',']).collect();
             let mut parts = parts;
-            let place = chance.below(parts.len());
+            let place = rng.below(parts.len());
             if place + 1 < parts.len() {
                 parts.swap(place, place + 1);
             }
@@ -97,41 +83,53 @@ fn broken(text: &str, chance: &mut Chance) -> String {
                 "&",
                 "\u{0}",
             ];
-            format!("{head}{}{tail}", chance.pick(&junk))
+            format!("{head}{}{tail}", rng.pick(&junk))
         }
     }
 }
 
 #[test]
 fn broken_text_never_panics() {
-    const TRIES: u64 = 20;
-    let books: Vec<_> = EMBEDDED
-        .iter()
-        .map(|(id, text)| Rulebook::read(text, id).unwrap())
-        .collect();
-    let (mut refused, mut agreed, mut disagreed) = (0, 0, 0);
-    for (number, (_, text)) in games().into_iter().enumerate() {
-        // Where a wall comes from fills much of the text and means nothing here.
-        let seed = text.find("<SHUFFLE").zip(text.find("<GO"));
-        let text = seed.map_or(text.clone(), |(start, end)| {
-            format!("{}{}", &text[..start], &text[end..])
+    const TRIES: u32 = 20;
+    let books: Vec<_> = testkit::books().collect();
+    let texts: Vec<String> = games().iter().map(|(_, text)| without_seed(text)).collect();
+    let config = Config {
+        cases: TRIES * texts.len() as u32,
+        rng_seed: RngSeed::Fixed(1),
+        failure_persistence: None,
+        ..Config::default()
+    };
+    let (refused, agreed, disagreed) = (Cell::new(0), Cell::new(0), Cell::new(0));
+    let count = |one: &Cell<u32>| one.set(one.get() + 1);
+    let breakages = proptest::collection::vec(any::<u64>(), 1..4);
+    let cases = (0..texts.len(), 0..books.len(), breakages);
+    let looked = TestRunner::new(config).run(&cases, |(text, book, breakages)| {
+        let text = breakages.iter().fold(texts[text].clone(), |text, seed| {
+            broken(&text, &mut Rng::new(*seed))
         });
-        for seed in 0..TRIES {
-            let mut chance = Chance(seed << 16 | number as u64);
-            let book = &books[chance.below(books.len())];
-            let mut text = text.clone();
-            for _ in 0..=chance.below(3) {
-                text = broken(&text, &mut chance);
+        match read(&text) {
+            Err(error) => {
+                count(&refused);
+                prop_assert!(!error.to_string().is_empty());
             }
-            match read(&text) {
-                Err(error) => {
-                    refused += 1;
-                    assert!(!error.to_string().is_empty());
-                }
-                Ok(games) if games.iter().all(|game| verify(game, book).is_ok()) => agreed += 1,
-                Ok(_) => disagreed += 1,
+            Ok(games) if games.iter().all(|game| verify(game, &books[book]).is_ok()) => {
+                count(&agreed);
             }
+            Ok(_) => count(&disagreed),
         }
+        Ok(())
+    });
+    if let Err(failure) = looked {
+        panic!("{failure}");
     }
-    println!("{refused} texts refused, {agreed} agreed, {disagreed} disagreed");
+    let counts = [refused, agreed, disagreed].map(Cell::into_inner);
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+}
+
+/// The text without the seed of its walls, which fills much of it and means nothing here.
+fn without_seed(text: &str) -> String {
+    let seed = text.find("<SHUFFLE").zip(text.find("<GO"));
+    seed.map_or(text.to_owned(), |(start, end)| {
+        format!("{}{}", &text[..start], &text[end..])
+    })
 }

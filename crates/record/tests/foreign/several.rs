@@ -46,7 +46,7 @@ fn an_error_names_the_game() {
     );
     assert_eq!(
         error(&format!("{WHOLE}<mjloggm></mjloggm>")),
-        "game 2: the whole text: <INIT>, the beginning of a deal is missing"
+        "game 2: the text: <INIT>, the beginning of a deal is missing"
     );
     let three = WHOLE.replacen("type=\"161\"", "type=\"177\"", 1);
     let error = error(&format!("{WHOLE}{three}"));

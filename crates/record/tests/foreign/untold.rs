@@ -7,12 +7,13 @@ const DRAW: &str = " sc=\"250,30,327,-10,250,-10,173,-10\"";
 
 #[test]
 fn untold_ura_are_counted_as_the_text_counts_them() {
-    const SAID: &str = "1: the ura of B are not told; their number, 1, is believed";
+    const SAID: &str =
+        "1: the ura indicators of B are missing; the number of ura, 1, is not checked";
     agrees(&changed(WHOLE, &[NO_URA]), &[SAID]);
     agrees(&changed(WHOLE_JSON, &[("[41],[23]", "[41],[]")]), &[SAID]);
     agrees(
         &changed(READINGS, &[("doraHaiUra=\"119\"", "doraHaiUra=\"\"")]),
-        &["1: the ura of B are not told; their number, 0, is believed"],
+        &["1: the ura indicators of B are missing; the number of ura, 0, is not checked"],
     );
 }
 
@@ -41,7 +42,7 @@ fn what_the_ura_do_not_decide_is_still_judged() {
             &[NO_URA, ("53,1", "53,5"), ("30,7700,0", "30,12000,2")],
         ),
         &[
-            "deal 1: points: B wins: ura 5 | B wins: no tiles under the indicators give so many",
+            "deal 1: points: B wins: ura 5 | B wins: no ura indicators give so many",
             "deal 1: points: B wins: hand 12000, 8 han, ura 5 | B wins: hand 3900, 3 han, ura 0",
             "deal 1: points: payments to B: B 8700, D -7700 | payments to B: B 4900, D -3900",
         ],
@@ -50,7 +51,7 @@ fn what_the_ura_do_not_decide_is_still_judged() {
 
 #[test]
 fn untold_payments_are_judged_by_the_points_that_follow() {
-    const SAID: &str = "2: what was paid is not told; it is judged by the points that follow";
+    const SAID: &str = "2: the payments are missing; they are checked by the points that follow";
     agrees(&changed(WHOLE, &[(DRAW, "")]), &[SAID]);
     agrees(
         &changed(WHOLE_JSON, &[(",[3000,-1000,-1000,-1000]", "")]),
@@ -75,7 +76,7 @@ fn untold_payments_are_judged_by_the_points_that_follow() {
     let last = " sc=\"280,0,317,0,240,-323,163,323\"";
     agrees(
         &changed(WHOLE, &[(last, "")]),
-        &["3: what was paid is not told; it is judged by the points that follow"],
+        &["3: the payments are missing; they are checked by the points that follow"],
     );
     disagrees(
         &changed(WHOLE, &[(last, ""), ("owari=\"280,", "owari=\"290,")]),

@@ -22,7 +22,9 @@ const NAMED: [YakuId; 8] = [
 fn yakuman_have_the_names_of_the_site() {
     let book = tenhou();
     for text in [YAKUMAN, YAKUMAN_JSON] {
-        for (game, id) in read(text).unwrap().iter().zip(NAMED) {
+        let games = read(text).unwrap();
+        assert_eq!(games.len(), NAMED.len());
+        for (game, id) in games.iter().zip(NAMED) {
             let report = verify(game, &book);
             assert_eq!(lines(&report.disagreements), [""; 0], "{}", id.name());
             let named = report.events.iter().find_map(|event| match event {

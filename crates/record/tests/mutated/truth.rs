@@ -50,7 +50,7 @@ pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
             named.as_ref() == Some(found) && !is_type(found) && meant.is_none_or(is_type)
         }
         LineError::NotBegun => named.is_some_and(|name| name != "begun" && is_type(&name)),
-        LineError::Wrong { name, field, why } => {
+        LineError::Invalid { name, field, why } => {
             named.as_ref() == Some(name)
                 && is_type(name)
                 && match (why.strip_suffix(" is there twice"), field) {

@@ -1,51 +1,55 @@
-//! The way to talk to a room.
+//! The handle through which a room is sent messages.
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::viewers::{Text, ViewerId};
+use super::viewers::{MessageText, ViewerId};
+use crate::error::ApiError;
 use crate::token::TokenDigest;
-use crate::trouble::Trouble;
-use crate::wire::{FromBrowser, Room, Seated};
+use crate::wire::{ClientMessage, RoomInfo, SeatGrant};
 
-/// How many messages a room may have before its door: more is a flood.
-const INBOX: usize = 256;
+/// The capacity of a room's inbox.
+const INBOX_CAPACITY: usize = 256;
 
-/// Where the answer to a message goes.
-pub type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
+/// Where the reply to a message goes.
+pub type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
-/// What can be said to a room.
+/// A message to a room.
 pub enum Message {
-    /// How the room looks.
-    Look(oneshot::Sender<Room>),
-    /// Somebody sits down.
-    Join(String, Answer<Seated>),
-    /// Whoever holds this token wants a game.
-    Start(TokenDigest, Answer<()>),
-    /// Whoever holds this token goes.
-    Leave(TokenDigest, Answer<()>),
-    /// Somebody looks, from a seat or not.
-    Enter(Option<TokenDigest>, mpsc::Sender<Text>, Answer<ViewerId>),
-    /// Somebody who looks says something.
-    Said(ViewerId, FromBrowser),
-    /// Somebody looks no more.
-    Exit(ViewerId),
+    /// Asks for the room as everybody sees it.
+    Info(oneshot::Sender<RoomInfo>),
+    /// A player with this name sits down.
+    Join(String, Reply<SeatGrant>),
+    /// The holder of this token wants a game.
+    Start(TokenDigest, Reply<()>),
+    /// The holder of this token leaves.
+    Leave(TokenDigest, Reply<()>),
+    /// A socket is opened, for a seat or for a spectator.
+    Connect(
+        Option<TokenDigest>,
+        mpsc::Sender<MessageText>,
+        Reply<ViewerId>,
+    ),
+    /// A message has arrived on a socket.
+    Received(ViewerId, ClientMessage),
+    /// A socket is closed.
+    Disconnect(ViewerId),
 }
 
-/// A way to talk to a room.
+/// The handle of a room.
 #[derive(Clone)]
 pub struct RoomStub(mpsc::Sender<Message>);
 
-/// A way to talk to a room, and where the room hears it.
+/// The handle of a room, and its inbox.
 #[must_use]
 pub fn channel() -> (RoomStub, mpsc::Receiver<Message>) {
-    let (sender, inbox) = mpsc::channel(INBOX);
+    let (sender, inbox) = mpsc::channel(INBOX_CAPACITY);
     (RoomStub(sender), inbox)
 }
 
 impl RoomStub {
-    /// Whether nobody else can talk to the room.
+    /// Whether this is the only handle of the room.
     #[must_use]
-    pub fn is_alone(&self) -> bool {
+    pub fn is_only_handle(&self) -> bool {
         self.0.strong_count() == 1
     }
 
@@ -59,70 +63,71 @@ impl RoomStub {
     ///
     /// # Errors
     /// When the room has closed.
-    pub async fn look(&self) -> Result<Room, Trouble> {
-        let (answer, asked) = oneshot::channel();
-        self.send(Message::Look(answer)).await?;
-        asked.await.map_err(|_| Trouble::Closing)
+    pub async fn info(&self) -> Result<RoomInfo, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Message::Info(reply)).await?;
+        answer.await.map_err(|_| ApiError::ServerClosing)
     }
 
-    /// Sits down.
+    /// Seats a player.
     ///
     /// # Errors
-    /// When there is no chair, or the name cannot be shown.
-    pub async fn join(&self, name: String) -> Result<Seated, Trouble> {
-        self.ask(|answer| Message::Join(name, answer)).await
+    /// When there is no free seat, or the name cannot be shown.
+    pub async fn join(&self, name: String) -> Result<SeatGrant, ApiError> {
+        self.ask(|reply| Message::Join(name, reply)).await
     }
 
-    /// Begins a game, bots in the empty chairs; or the next, when one is over.
+    /// Begins the first game, with bots in the empty chairs; or asks for another one after a game.
     ///
     /// # Errors
-    /// When the token holds no seat, or a game is running.
-    pub async fn start(&self, token: TokenDigest) -> Result<(), Trouble> {
-        self.ask(|answer| Message::Start(token, answer)).await
+    /// When the token holds no seat, or a game is being played.
+    pub async fn start(&self, token: TokenDigest) -> Result<(), ApiError> {
+        self.ask(|reply| Message::Start(token, reply)).await
     }
 
-    /// Gives a seat to a bot.
-    ///
-    /// # Errors
-    /// When the token holds no seat.
-    pub async fn leave(&self, token: TokenDigest) -> Result<(), Trouble> {
-        self.ask(|answer| Message::Leave(token, answer)).await
-    }
-
-    /// Opens a view, from a seat or as somebody who watches.
+    /// Hands a seat over to a bot.
     ///
     /// # Errors
     /// When the token holds no seat.
-    pub async fn enter(
+    pub async fn leave(&self, token: TokenDigest) -> Result<(), ApiError> {
+        self.ask(|reply| Message::Leave(token, reply)).await
+    }
+
+    /// Connects a viewer, at a seat or as a spectator.
+    ///
+    /// # Errors
+    /// When the token holds no seat, or there are too many spectators.
+    pub async fn connect(
         &self,
         token: Option<TokenDigest>,
-        outbox: mpsc::Sender<Text>,
-    ) -> Result<ViewerId, Trouble> {
-        self.ask(|answer| Message::Enter(token, outbox, answer))
+        outbox: mpsc::Sender<MessageText>,
+    ) -> Result<ViewerId, ApiError> {
+        self.ask(|reply| Message::Connect(token, outbox, reply))
             .await
     }
 
-    /// Something that a viewer said.
+    /// Passes on a message that a viewer has sent.
     ///
     /// # Errors
     /// When the room has closed.
-    pub async fn said(&self, viewer: ViewerId, said: FromBrowser) -> Result<(), Trouble> {
-        self.send(Message::Said(viewer, said)).await
+    pub async fn receive(&self, viewer: ViewerId, message: ClientMessage) -> Result<(), ApiError> {
+        self.send(Message::Received(viewer, message)).await
     }
 
-    /// A viewer goes.
-    pub async fn exit(&self, viewer: ViewerId) {
+    /// Disconnects a viewer.
+    pub async fn disconnect(&self, viewer: ViewerId) {
         // A room that has closed has no viewers.
-        let _ = self.send(Message::Exit(viewer)).await;
+        let _ = self.send(Message::Disconnect(viewer)).await;
     }
 
-    async fn send(&self, message: Message) -> Result<(), Trouble> {
-        self.0.send(message).await.map_err(|_| Trouble::Closing)
+    async fn send(&self, message: Message) -> Result<(), ApiError> {
+        let sent = self.0.send(message).await;
+        sent.map_err(|_| ApiError::ServerClosing)
     }
 
-    async fn ask<T>(&self, message: impl FnOnce(Answer<T>) -> Message) -> Result<T, Trouble> {
-        let (answer, asked) = oneshot::channel();
-        self.send(message(answer)).await?;
-        asked.await.map_err(|_| Trouble::Closing)?
+    async fn ask<T>(&self, message: impl FnOnce(Reply<T>) -> Message) -> Result<T, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(message(reply)).await?;
+        answer.await.map_err(|_| ApiError::ServerClosing)?
     }
 }

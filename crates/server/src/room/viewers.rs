@@ -1,36 +1,36 @@
-//! Who looks at a room: one entry for each open socket.
+//! The viewers of a room: one for each open socket.
 
 use std::sync::Arc;
 
 use tiles::{BySeat, Seat};
 use tokio::sync::mpsc;
 
-/// Names one open socket of a room.
+/// Identifies one open socket of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ViewerId(u64);
 
-/// A text to send; the same for everybody who sees the same.
-pub type Text = Arc<str>;
+/// The JSON of a message, shared by all viewers that are sent the same.
+pub type MessageText = Arc<str>;
 
-/// How many windows somebody may look from; with another the first is told nothing more.
-const MOST_WINDOWS: usize = 4;
+/// The most sockets for one seat; opening another closes the oldest.
+const MAX_SOCKETS_PER_SEAT: usize = 4;
 
-/// Who looks at a room.
+/// The viewers of a room.
 #[derive(Default)]
 pub struct Viewers {
-    next: u64,
+    last_id: u64,
     all: Vec<Viewer>,
 }
 
 struct Viewer {
     id: ViewerId,
     seat: Option<Seat>,
-    /// `None` once it has not read what was sent before: it is told nothing more, and goes.
-    outbox: Option<mpsc::Sender<Text>>,
+    /// `None` once its queue was full: nothing more is sent to it, and its socket closes.
+    outbox: Option<mpsc::Sender<MessageText>>,
 }
 
 impl Viewer {
-    fn tell(&mut self, text: Text) {
+    fn send(&mut self, text: MessageText) {
         let sent = self.outbox.as_ref().map(|outbox| outbox.try_send(text));
         if sent.is_some_and(|sent| sent.is_err()) {
             self.outbox = None;
@@ -39,51 +39,51 @@ impl Viewer {
 }
 
 impl Viewers {
-    /// Somebody comes.
-    pub fn enter(&mut self, seat: Option<Seat>, outbox: mpsc::Sender<Text>) -> ViewerId {
+    /// Adds a viewer, at a seat or as a spectator.
+    pub fn add(&mut self, seat: Option<Seat>, outbox: mpsc::Sender<MessageText>) -> ViewerId {
         if seat.is_some() {
-            let open = |viewer: &&mut Viewer| viewer.seat == seat && viewer.outbox.is_some();
-            let mut windows: Vec<&mut Viewer> = self.all.iter_mut().filter(open).collect();
-            windows.sort_by_key(|viewer| viewer.id.0);
-            if windows.len() >= MOST_WINDOWS {
-                windows[0].outbox = None;
+            let is_open = |viewer: &&mut Viewer| viewer.seat == seat && viewer.outbox.is_some();
+            let mut same_seat: Vec<&mut Viewer> = self.all.iter_mut().filter(is_open).collect();
+            same_seat.sort_by_key(|viewer| viewer.id.0);
+            if same_seat.len() >= MAX_SOCKETS_PER_SEAT {
+                same_seat[0].outbox = None;
             }
         }
-        self.next += 1;
-        let id = ViewerId(self.next);
+        self.last_id += 1;
+        let id = ViewerId(self.last_id);
         let outbox = Some(outbox);
         self.all.push(Viewer { id, seat, outbox });
         id
     }
 
-    /// Somebody goes. Returns the seat that nobody looks from any more.
-    pub fn exit(&mut self, id: ViewerId) -> Option<Seat> {
+    /// Removes a viewer. Returns its seat if no other viewer is connected there.
+    pub fn remove(&mut self, id: ViewerId) -> Option<Seat> {
         let place = self.all.iter().position(|viewer| viewer.id == id)?;
         let seat = self.all.swap_remove(place).seat?;
-        (!self.looks_from(seat)).then_some(seat)
+        (!self.is_connected(seat)).then_some(seat)
     }
 
-    /// The seat of a viewer; `None` if it is gone.
+    /// The seat of a viewer; the outer `None` if there is no such viewer.
     pub fn seat(&self, id: ViewerId) -> Option<Option<Seat>> {
         let viewer = self.all.iter().find(|viewer| viewer.id == id)?;
         Some(viewer.seat)
     }
 
-    /// Whether anybody looks from this seat.
-    pub fn looks_from(&self, seat: Seat) -> bool {
+    /// Whether a viewer is connected at this seat.
+    pub fn is_connected(&self, seat: Seat) -> bool {
         self.all.iter().any(|viewer| viewer.seat == Some(seat))
     }
 
-    /// How many watch without a seat.
-    pub fn watchers(&self) -> usize {
+    /// The number of spectators.
+    pub fn spectators(&self) -> usize {
         self.all
             .iter()
             .filter(|viewer| viewer.seat.is_none())
             .count()
     }
 
-    /// Nobody looks from this seat any more: who did now only watches.
-    pub fn stand_up(&mut self, seat: Seat) {
+    /// Makes the viewers at this seat spectators.
+    pub fn unseat(&mut self, seat: Seat) {
         for viewer in &mut self.all {
             if viewer.seat == Some(seat) {
                 viewer.seat = None;
@@ -91,37 +91,37 @@ impl Viewers {
         }
     }
 
-    /// Everybody looks from another seat; `from` names, for each seat, the one it was before.
-    pub fn move_to(&mut self, from: BySeat<Seat>) {
+    /// Moves all viewers to other seats; `from` names, for each seat, the previous one.
+    pub fn move_seats(&mut self, from: BySeat<Seat>) {
         for viewer in &mut self.all {
             let moved = |old| Seat::ALL.into_iter().find(|seat| from[*seat] == old);
             viewer.seat = viewer.seat.and_then(moved);
         }
     }
 
-    /// Tells everybody, making each text once for all who see the same. Whoever does not read
-    /// what was sent before is told nothing more, and may come again.
-    pub fn tell(&mut self, make: impl Fn(Option<Seat>) -> Option<String>) {
-        let mut made: Vec<(Option<Seat>, Option<Text>)> = Vec::with_capacity(5);
+    /// Sends everybody a message, built once for all viewers that see the same. A viewer whose
+    /// queue is full is dropped and may connect again.
+    pub fn send_all(&mut self, build: impl Fn(Option<Seat>) -> Option<String>) {
+        let mut built: Vec<(Option<Seat>, Option<MessageText>)> = Vec::with_capacity(5);
         for viewer in &mut self.all {
-            let text = match made.iter().find(|(seat, _)| *seat == viewer.seat) {
+            let text = match built.iter().find(|(seat, _)| *seat == viewer.seat) {
                 Some((_, text)) => text.clone(),
                 None => {
-                    let text = make(viewer.seat).map(Text::from);
-                    made.push((viewer.seat, text.clone()));
+                    let text = build(viewer.seat).map(MessageText::from);
+                    built.push((viewer.seat, text.clone()));
                     text
                 }
             };
             if let Some(text) = text {
-                viewer.tell(text);
+                viewer.send(text);
             }
         }
     }
 
-    /// Tells one.
-    pub fn tell_one(&mut self, id: ViewerId, text: String) {
+    /// Sends one viewer a message.
+    pub fn send_to(&mut self, id: ViewerId, text: String) {
         if let Some(viewer) = self.all.iter_mut().find(|viewer| viewer.id == id) {
-            viewer.tell(text.into());
+            viewer.send(text.into());
         }
     }
 }
@@ -131,51 +131,51 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_does_not_read_is_told_nothing_more_and_still_has_to_go() {
+    fn a_viewer_with_a_full_queue_is_sent_nothing_more_until_it_is_removed() {
         let mut viewers = Viewers::default();
         let (outbox, mut slow) = mpsc::channel(1);
         let (other, mut quick) = mpsc::channel(10);
-        let id = viewers.enter(Some(Seat::A), outbox);
-        viewers.enter(None, other);
+        let id = viewers.add(Some(Seat::A), outbox);
+        viewers.add(None, other);
         for _ in 0..3 {
-            viewers.tell(|seat| Some(format!("{seat:?}")));
+            viewers.send_all(|seat| Some(format!("{seat:?}")));
         }
         assert!(slow.try_recv().is_ok());
-        // The room has let go of its end.
+        // The room has dropped its end of the channel.
         assert_eq!(
             slow.try_recv(),
             Err(mpsc::error::TryRecvError::Disconnected)
         );
         assert_eq!(std::iter::from_fn(|| quick.try_recv().ok()).count(), 3);
-        assert!(viewers.looks_from(Seat::A));
-        assert_eq!(viewers.exit(id), Some(Seat::A));
+        assert!(viewers.is_connected(Seat::A));
+        assert_eq!(viewers.remove(id), Some(Seat::A));
     }
 
     #[test]
-    fn with_a_window_too_many_the_first_is_told_nothing_more() {
+    fn one_socket_too_many_closes_the_oldest() {
         let mut viewers = Viewers::default();
-        let mut windows = Vec::new();
-        for _ in 0..=MOST_WINDOWS {
-            let (outbox, told) = mpsc::channel(10);
-            viewers.enter(Some(Seat::A), outbox);
-            windows.push(told);
+        let mut sockets = Vec::new();
+        for _ in 0..=MAX_SOCKETS_PER_SEAT {
+            let (outbox, outgoing) = mpsc::channel(10);
+            viewers.add(Some(Seat::A), outbox);
+            sockets.push(outgoing);
         }
-        viewers.tell(|_| Some("a".to_owned()));
-        let told: Vec<bool> = windows
+        viewers.send_all(|_| Some("a".to_owned()));
+        let received: Vec<bool> = sockets
             .iter_mut()
-            .map(|told| told.try_recv().is_ok())
+            .map(|outgoing| outgoing.try_recv().is_ok())
             .collect();
-        assert_eq!(told, [false, true, true, true, true]);
+        assert_eq!(received, [false, true, true, true, true]);
     }
 
     #[test]
-    fn who_stands_up_only_watches() {
+    fn an_unseated_viewer_is_a_spectator() {
         let mut viewers = Viewers::default();
-        let (outbox, mut told) = mpsc::channel(10);
-        let id = viewers.enter(Some(Seat::B), outbox);
-        viewers.stand_up(Seat::B);
-        viewers.tell(|seat| Some(format!("{seat:?}")));
-        assert_eq!(told.try_recv().as_deref(), Ok("None"));
+        let (outbox, mut outgoing) = mpsc::channel(10);
+        let id = viewers.add(Some(Seat::B), outbox);
+        viewers.unseat(Seat::B);
+        viewers.send_all(|seat| Some(format!("{seat:?}")));
+        assert_eq!(outgoing.try_recv().as_deref(), Ok("None"));
         assert_eq!(viewers.seat(id), Some(None));
     }
 }

@@ -1,4 +1,4 @@
-//! The same types for the page: `web/src/wire.ts` is written from them, and must not be stale.
+//! Generates `web/src/net/wire.ts` from the types in Rust, and fails when that file is stale.
 
 use std::any::TypeId;
 use std::collections::BTreeMap;
@@ -9,19 +9,19 @@ use record::question::Request;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Elsewhere, FromBrowser, FromServer, Held, Join, NewRoom, Room, RoomCard, ScoreAnswer, Seated,
-    Told,
+    ClientMessage, ErrorMessage, JoinRequest, NetworkAddresses, NewRoom, RoomCard, RoomInfo,
+    ScoreAnswer, SeatGrant, SeatToken, ServerMessage,
 };
-use crate::books::{Card, Whole};
+use crate::rulebooks::text::{RulebookCard, RulebookText};
 
-/// Declarations by their names, each with all that it needs.
-struct Declared {
+/// Type declarations by name.
+struct Declarations {
     config: Config,
     seen: Vec<TypeId>,
     by_name: BTreeMap<String, String>,
 }
 
-impl TypeVisitor for Declared {
+impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if self.seen.contains(&TypeId::of::<T>()) {
             return;
@@ -29,7 +29,7 @@ impl TypeVisitor for Declared {
         self.seen.push(TypeId::of::<T>());
         T::visit_dependencies(self);
         T::visit_generics(self);
-        // What has no file of its own is written out where it stands.
+        // Types without an output path are inlined where they are used.
         if T::output_path().is_none() {
             return;
         }
@@ -44,21 +44,22 @@ impl TypeVisitor for Declared {
     }
 }
 
-/// The same with each comment in one line, and before what it is about.
+/// Puts each comment on one line, before the item that it documents.
 fn compact(declaration: &str) -> String {
     let mut text = String::new();
     let mut comment: Option<Vec<&str>> = None;
     for line in declaration.lines().map(str::trim) {
         match (line, &mut comment) {
             ("/**", _) => comment = Some(Vec::new()),
-            ("*/", Some(words)) => {
-                let ends = if text.is_empty() { "\n" } else { " " };
+            ("*/", Some(lines)) => {
+                let end = if text.is_empty() { "\n" } else { " " };
                 let indent = if text.is_empty() { "" } else { "  " };
-                let words = words.join(" ");
-                write!(text, "{indent}/** {} */{ends}", words.trim()).expect("a text grows");
+                let comment_text = lines.join(" ");
+                write!(text, "{indent}/** {} */{end}", comment_text.trim())
+                    .expect("writing to a String never fails");
                 comment = None;
             }
-            (line, Some(words)) => words.push(line.trim_start_matches(['*', ' '])),
+            (line, Some(lines)) => lines.push(line.trim_start_matches(['*', ' '])),
             (line, None) => {
                 text.push_str(line);
                 text.push('\n');
@@ -69,30 +70,29 @@ fn compact(declaration: &str) -> String {
 }
 
 fn typescript() -> String {
-    let mut declared = Declared {
+    let mut declarations = Declarations {
         config: Config::new(),
         seen: Vec::new(),
         by_name: BTreeMap::new(),
     };
-    declared.visit::<FromBrowser>();
-    declared.visit::<FromServer<'static>>();
-    declared.visit::<NewRoom>();
-    declared.visit::<Join>();
-    declared.visit::<Held>();
-    declared.visit::<Seated>();
-    declared.visit::<Room>();
-    declared.visit::<RoomCard>();
-    declared.visit::<Card>();
-    declared.visit::<Whole>();
-    declared.visit::<Request<'static>>();
-    declared.visit::<ScoreAnswer>();
-    declared.visit::<Elsewhere>();
-    declared.visit::<Told>();
-    let mut file =
-        "// What the page and the server say to each other: written from the types in Rust by\n\
+    declarations.visit::<ClientMessage>();
+    declarations.visit::<ServerMessage<'static>>();
+    declarations.visit::<NewRoom>();
+    declarations.visit::<JoinRequest>();
+    declarations.visit::<SeatToken>();
+    declarations.visit::<SeatGrant>();
+    declarations.visit::<RoomInfo>();
+    declarations.visit::<RoomCard>();
+    declarations.visit::<RulebookCard>();
+    declarations.visit::<RulebookText>();
+    declarations.visit::<Request<'static>>();
+    declarations.visit::<ScoreAnswer>();
+    declarations.visit::<NetworkAddresses>();
+    declarations.visit::<ErrorMessage>();
+    let mut file = "// The messages between page and server, generated from the Rust types by\n\
                     // `UPDATE=1 cargo test -p server typescript`.\n"
-            .to_owned();
-    for text in declared.by_name.values() {
+        .to_owned();
+    for text in declarations.by_name.values() {
         file.push('\n');
         file.push_str(text);
     }
@@ -100,15 +100,15 @@ fn typescript() -> String {
 }
 
 #[test]
-fn the_page_knows_these_types() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
-    let written = typescript();
+fn the_page_has_the_current_types() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/net/wire.ts");
+    let current = typescript();
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, &written).expect("the page's folder is there");
+        std::fs::write(&path, &current).expect("the page's folder exists");
     }
     let known = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        known == written,
-        "web/src/wire.ts is stale; `UPDATE=1 cargo test -p server typescript` writes it again"
+        known == current,
+        "web/src/net/wire.ts is stale; `UPDATE=1 cargo test -p server typescript` rewrites it"
     );
 }

@@ -1,11 +1,11 @@
-//! A database that an earlier version of the program wrote: its rooms open, its games resume, are
-//! played to their end and stand up to an audit. Nothing rewrites these files; each version that
-//! stores something new adds a folder.
+//! A database that an earlier version has written: its rooms open, and its games can be resumed,
+//! played to their end and audited. These files are never rewritten; each version that stores
+//! something new adds a folder.
 
 use std::fs;
 use std::path::PathBuf;
 
-use crate::common::{Page, Server};
+use crate::common::{Client, Server};
 use game::{Auditor, Event, Public, Rulebook};
 use serde_json::{Value, json};
 use server::Limits;
@@ -29,13 +29,13 @@ fn copied() -> TempDir {
     folder
 }
 
-/// The books of the club as they were on file.
-fn club_books() -> Vec<Rulebook> {
+/// The club's rulebooks at that time.
+fn club_rulebooks() -> Vec<Rulebook> {
     let read = |name| Rulebook::read(&text(name), name).unwrap();
     ["friday.toml", "wednesday.toml"].map(read).into()
 }
 
-/// Who sits in the room of this name, as they were told.
+/// The players of a room in `rooms.json`, with their seats and tokens.
 fn seated(room: &str) -> Vec<Value> {
     let rooms: Value = serde_json::from_str(&text("rooms.json")).unwrap();
     rooms[room].as_array().unwrap().clone()
@@ -47,15 +47,15 @@ fn word<'a>(value: &'a Value, field: &str) -> &'a str {
 
 async fn log(server: &Server, seat: &Value) -> Vec<Event> {
     let path = format!("/api/rooms/{}/log", word(seat, "code"));
-    let (status, body) = server.ask("GET", &path, None).await;
+    let (status, body) = server.request("GET", &path, None).await;
     assert_eq!(status, 200, "{body}");
     let mut games = record::log::read(&body).unwrap();
     assert_eq!(games.len(), 1);
     games.remove(0)
 }
 
-/// Whether a game is right by the settings it was begun with.
-fn check(events: &[Event]) {
+/// Audits a game by the settings that it was begun with.
+fn audit(events: &[Event]) {
     let Some(Event::Public(Public::Begun(begun))) = events.first() else {
         panic!("the game does not begin");
     };
@@ -64,20 +64,21 @@ fn check(events: &[Event]) {
     for event in events {
         auditor.take(event);
     }
-    let audit = auditor.finish();
-    assert_eq!(audit.mismatches, []);
-    assert!(!audit.cut);
+    let report = auditor.finish();
+    assert_eq!(report.mismatches, []);
+    assert!(!report.cut);
 }
 
-/// Everybody in the room comes back and plays the game to its end.
+/// Reconnects all players of a room and plays the game to its end.
 async fn finish(server: &Server, room: &str) -> Vec<Event> {
     let seats = seated(room);
-    let mut pages = tokio::task::JoinSet::new();
+    let mut clients = tokio::task::JoinSet::new();
     for seat in &seats {
-        let mut page = Page::open(server, word(seat, "code"), Some(word(seat, "token"))).await;
-        pages.spawn(async move { page.play().await });
+        let mut client =
+            Client::connect(server, word(seat, "code"), Some(word(seat, "token"))).await;
+        clients.spawn(async move { client.play().await });
     }
-    while let Some(played) = pages.join_next().await {
+    while let Some(played) = clients.join_next().await {
         played.unwrap();
     }
     log(server, &seats[0]).await
@@ -92,48 +93,51 @@ const HALF_PLAYED: [&str; 5] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn half_played_games_resume_and_are_right() {
+async fn unfinished_games_can_be_resumed() {
     let folder = copied();
-    let server = Server::offering(&folder, Limits::default(), club_books()).await;
+    let server = Server::with_rulebooks(&folder, Limits::default(), club_rulebooks()).await;
     for room in HALF_PLAYED {
-        check(&finish(&server, room).await);
+        audit(&finish(&server, room).await);
     }
-    check(&log(&server, &seated("finished")[0]).await);
+    audit(&log(&server, &seated("finished")[0]).await);
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_still_opens() {
+async fn a_room_without_a_game_still_opens() {
     let folder = copied();
-    let server = Server::offering(&folder, Limits::default(), club_books()).await;
+    let server = Server::with_rulebooks(&folder, Limits::default(), club_rulebooks()).await;
     let seats = seated("lobby");
     let room = server
         .get(&format!("/api/rooms/{}", word(&seats[0], "code")))
         .await;
     assert_eq!(room["rules"], "haus");
     assert_eq!(room["state"], "waiting");
-    assert_eq!(server.begin(&seats[0]).await, 204);
+    assert_eq!(server.start_game(&seats[0]).await, 204);
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_on_without_its_book_and_no_other_begins() {
+async fn without_its_rulebook_a_game_can_be_finished_but_no_other_begun() {
     let folder = copied();
-    let server = Server::offering(&folder, Limits::default(), Vec::new()).await;
+    let server = Server::with_rulebooks(&folder, Limits::default(), Vec::new()).await;
     for room in ["half_played_extending", "half_played_standing_alone"] {
-        check(&finish(&server, room).await);
+        audit(&finish(&server, room).await);
         let seat = &seated(room)[0];
         let path = format!("/api/rooms/{}/start", word(seat, "code"));
         let held = json!({"token": seat["token"]});
-        let (status, body) = server.ask("POST", &path, Some(held)).await;
-        let told: Value = serde_json::from_str(&body).unwrap();
-        assert_eq!((status, word(&told, "code")), (409, "room/book_unreadable"));
+        let (status, body) = server.request("POST", &path, Some(held)).await;
+        let error: Value = serde_json::from_str(&body).unwrap();
+        assert_eq!(
+            (status, word(&error, "code")),
+            (409, "room/book_unreadable")
+        );
     }
     server.stop().await;
 }
 
-/// Keeps a room with these settings, in which somebody waits unless its code says otherwise.
-async fn keep_room(folder: &TempDir, code: &str, settings: &Value) {
+/// Stores a room with these settings and one player, or none if its code begins with "empty".
+async fn store_room(folder: &TempDir, code: &str, settings: &Value) {
     let file = folder.path().join("test.sqlite").display().to_string();
     let store = store::open(&file).await.unwrap();
     let chair = store::Chair {
@@ -144,11 +148,11 @@ async fn keep_room(folder: &TempDir, code: &str, settings: &Value) {
     chairs[tiles::Seat::A] = Some(chair).filter(|_| !code.starts_with("empty"));
     let room = NewRoom {
         code: code.to_owned(),
-        made: UnixSeconds(0),
+        created: UnixSeconds(0),
         settings: settings.to_string(),
         chairs,
     };
-    store.make_room(&room).await.unwrap();
+    store.create_room(&room).await.unwrap();
     store.close().await;
 }
 
@@ -160,15 +164,15 @@ fn settings(rules: &str, options: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_newer_program_stored_opens_unless_it_changes_the_rules() {
+async fn a_room_of_a_newer_version_opens_unless_its_rules_are_unknown() {
     let folder = tempfile::tempdir().unwrap();
-    keep_room(
+    store_room(
         &folder,
         "known",
         &settings("ema", &json!({"length": "east"})),
     )
     .await;
-    keep_room(
+    store_room(
         &folder,
         "newer",
         &settings("ema", &json!({"typhoon": "blows"})),
@@ -176,9 +180,9 @@ async fn what_a_newer_program_stored_opens_unless_it_changes_the_rules() {
     .await;
     let mut clocked = settings("ema", &json!({}));
     clocked["clock"] = json!({"kind": "bank", "seconds": 5, "bank": 20, "increment": 2});
-    keep_room(&folder, "clocked", &clocked).await;
+    store_room(&folder, "clocked", &clocked).await;
     for code in ["gone", "empty-gone"] {
-        keep_room(&folder, code, &settings("thursday", &json!({}))).await;
+        store_room(&folder, code, &settings("thursday", &json!({}))).await;
     }
     let server = Server::start(&folder).await;
     for code in ["known", "clocked"] {
@@ -186,9 +190,14 @@ async fn what_a_newer_program_stored_opens_unless_it_changes_the_rules() {
         assert_eq!(room["rules"], "ema", "{code}");
     }
     for code in ["newer", "gone", "empty-gone"] {
-        let (status, body) = server.ask("GET", &format!("/api/rooms/{code}"), None).await;
-        let told: Value = serde_json::from_str(&body).unwrap();
-        assert_eq!((status, word(&told, "code")), (409, "room/book_unreadable"));
+        let (status, body) = server
+            .request("GET", &format!("/api/rooms/{code}"), None)
+            .await;
+        let error: Value = serde_json::from_str(&body).unwrap();
+        assert_eq!(
+            (status, word(&error, "code")),
+            (409, "room/book_unreadable")
+        );
     }
     server.stop().await;
 }

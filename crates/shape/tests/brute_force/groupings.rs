@@ -1,6 +1,7 @@
-use crate::{Random, Tally, counts};
+use crate::{Tally, counts, near};
 use shape::{Grouping, Groupings, groupings, is_standard};
 use std::collections::{BTreeSet, HashSet};
+use testkit::Rng;
 use tiles::{Kind, KindSet};
 
 /// The lowest kind of a set, and whether it is a run.
@@ -87,12 +88,12 @@ fn groupings_of_every_suit() {
 
 #[test]
 fn groupings_of_random_hands() {
-    let mut random = Random(1);
+    let mut rng = Rng::new(1);
     let mut into = Groupings::new();
     for sets in 0..=4 {
         for _ in 0..2000 {
-            check_groupings(&random.near(sets, 0), &mut into);
-            check_groupings(&random.near(sets, 1), &mut into);
+            check_groupings(&near(&mut rng, sets, 0), &mut into);
+            check_groupings(&near(&mut rng, sets, 1), &mut into);
         }
     }
 }

@@ -1,6 +1,7 @@
-use crate::{Random, Tally, counts, walls};
+use crate::{Tally, counts, deal, near, walls};
 use shape::shanten;
 use std::collections::BTreeSet;
+use testkit::Rng;
 use tiles::KindSet;
 
 /// How many tiles are missing for so many sets and a pair: every target of every group of tiles,
@@ -86,7 +87,7 @@ fn brute_kokushi(tally: &Tally) -> i8 {
 #[test]
 fn shanten_of_random_hands() {
     let targets = Targets::new();
-    let mut random = Random(2);
+    let mut rng = Rng::new(2);
     let check = |tally: &Tally, melds: u8| {
         let hand = counts(tally);
         let found = shanten(&hand, melds);
@@ -104,13 +105,13 @@ fn shanten_of_random_hands() {
         let tiles = 14 - 3 * usize::from(melds);
         for wall in walls() {
             for _ in 0..15 {
-                check(&random.deal(&wall, tiles), melds);
-                check(&random.deal(&wall, tiles - 1), melds);
+                check(&deal(&mut rng, &wall, tiles), melds);
+                check(&deal(&mut rng, &wall, tiles - 1), melds);
             }
         }
         for strangers in 0..4 {
             for _ in 0..5 {
-                check(&random.near(4 - usize::from(melds), strangers), melds);
+                check(&near(&mut rng, 4 - usize::from(melds), strangers), melds);
             }
         }
     }

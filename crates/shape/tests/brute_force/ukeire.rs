@@ -1,5 +1,6 @@
-use crate::{Random, Tally, counts, walls};
+use crate::{Tally, counts, deal, walls};
 use shape::{Discards, discards, shanten, ukeire};
+use testkit::Rng;
 use tiles::{Counts, Kind, KindSet};
 
 /// A hand before its draw accepts just the kinds that lower its shanten.
@@ -30,12 +31,12 @@ fn check_ukeire(tally: &Tally, melds: u8, visible: &Tally) {
 
 #[test]
 fn ukeire_of_random_hands() {
-    let mut random = Random(3);
+    let mut rng = Rng::new(3);
     for melds in 0..=4 {
         for wall in walls() {
             for _ in 0..200 {
-                let tally = random.deal(&wall, 13 - 3 * usize::from(melds));
-                let mut visible = random.deal(&walls()[0], 30);
+                let tally = deal(&mut rng, &wall, 13 - 3 * usize::from(melds));
+                let mut visible = deal(&mut rng, &walls()[0], 30);
                 for (visible, held) in visible.iter_mut().zip(tally) {
                     *visible = (*visible).min(4 - held);
                 }
@@ -47,12 +48,12 @@ fn ukeire_of_random_hands() {
 
 #[test]
 fn discards_are_hands_with_a_tile_less() {
-    let mut random = Random(4);
+    let mut rng = Rng::new(4);
     let mut into = Discards::new();
     for melds in 0..=4 {
         for wall in walls() {
             for _ in 0..50 {
-                let tally = random.deal(&wall, 14 - 3 * usize::from(melds));
+                let tally = deal(&mut rng, &wall, 14 - 3 * usize::from(melds));
                 let hand = counts(&tally);
                 discards(&hand, melds, &Counts::EMPTY, &mut into);
                 let kinds: KindSet = into.iter().map(|discard| discard.kind).collect();

@@ -1,6 +1,7 @@
 use crate::groupings::brute_groupings;
-use crate::{Random, Tally, counts, walls};
+use crate::{Tally, counts, deal, near, walls};
 use shape::{is_thirteen_orphans, waits};
+use testkit::Rng;
 use tiles::{Kind, KindSet};
 
 /// A hand waits for the kinds with which it can be read as complete, a fifth tile or not.
@@ -21,17 +22,17 @@ fn check_waits(tally: &Tally, melds: u8) {
 
 #[test]
 fn waits_of_random_hands() {
-    let mut random = Random(5);
+    let mut rng = Rng::new(5);
     for melds in 0..=4 {
         let sets = 4 - usize::from(melds);
         for _ in 0..150 {
-            let mut tenpai = random.near(sets, usize::from(melds % 2));
+            let mut tenpai = near(&mut rng, sets, usize::from(melds % 2));
             let held: Vec<usize> = (0..34).filter(|kind| tenpai[*kind] > 0).collect();
-            tenpai[held[random.below(held.len())]] -= 1;
+            tenpai[held[rng.below(held.len())]] -= 1;
             check_waits(&tenpai, melds);
         }
         for _ in 0..100 {
-            check_waits(&random.deal(&walls()[2], 1 + 3 * sets), melds);
+            check_waits(&deal(&mut rng, &walls()[2], 1 + 3 * sets), melds);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Databases that an earlier version of the program wrote: they open, and nothing is missing.
-//! Nothing rewrites these files; each version that stores something new adds a folder.
+//! Databases that an earlier version has written open without loss. These files are never rewritten;
+//! each version that stores something new adds a folder.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,24 +7,24 @@ use std::path::PathBuf;
 use store::{GameId, LastGame, Store, open};
 use tiles::Seat;
 
-use crate::folder::Folder;
-use crate::server::Server;
-use crate::support::execute;
+use crate::direct_sql::execute;
+use crate::postgres_server::PostgresServer;
+use crate::temp_folder::TempFolder;
 
-/// A room, and of its latest game how many events it has and whether it is over.
-type Held = (&'static str, Option<(usize, bool)>);
+/// A room, the number of events of its latest game, and whether that game is over.
+type ExpectedRoom = (&'static str, Option<(usize, bool)>);
 
 fn fixture(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-async fn check(address: &str, rooms: &[Held], half_answered: (&str, Seat)) {
+async fn check(address: &str, rooms: &[ExpectedRoom], half_answered: (&str, Seat)) {
     let store = open(address).await.unwrap();
-    for (code, held) in rooms {
+    for (code, expected) in rooms {
         let room = store.room(code).await.unwrap().expect(code);
         let number = 1;
-        let last = held.map(|(_, over)| LastGame { number, over });
-        assert_eq!(room.last, last, "{code}");
+        let last_game = expected.map(|(_, over)| LastGame { number, over });
+        assert_eq!(room.last_game, last_game, "{code}");
         assert!(room.chairs.values().any(Option::is_some), "{code}");
         let id = GameId {
             room: (*code).to_owned(),
@@ -32,7 +32,7 @@ async fn check(address: &str, rooms: &[Held], half_answered: (&str, Seat)) {
         };
         let game = store.game(&id).await.unwrap();
         let events = game.as_ref().map(|game| game.lines.len());
-        assert_eq!(events, held.map(|(events, _)| events), "{code}");
+        assert_eq!(events, expected.map(|(events, _)| events), "{code}");
         let answered = game.map(|game| game.answers[half_answered.1].is_some());
         assert_eq!(answered == Some(true), *code == half_answered.0, "{code}");
     }
@@ -41,7 +41,7 @@ async fn check(address: &str, rooms: &[Held], half_answered: (&str, Seat)) {
 
 #[tokio::test]
 async fn a_file_of_the_first_version_opens() {
-    let folder = Folder::new();
+    let folder = TempFolder::new();
     let file = folder.file("older.db");
     fs::copy(fixture("../server/tests/older/1/hanchan.sqlite"), &file).unwrap();
     let rooms = [
@@ -56,9 +56,13 @@ async fn a_file_of_the_first_version_opens() {
     check(&format!("sqlite:{file}"), &rooms, ("bd8rfgcr", Seat::D)).await;
 }
 
-/// As it was dumped by PostgreSQL's own tool.
-pub async fn of_postgres(server: &Server) {
-    let address = server.database("older").await;
+/// The dump was written by `pg_dump`.
+#[tokio::test]
+async fn a_dump_of_the_first_version_opens() {
+    let Some(server) = PostgresServer::shared() else {
+        return;
+    };
+    let address = server.database().await;
     let dump = fs::read_to_string(fixture("tests/older/1/postgres.sql")).unwrap();
     execute(&address, &dump).await;
     let rooms = [

@@ -1,61 +1,80 @@
-//! What every store must do, whichever database is behind it.
+//! What a store must do with either database.
 
 mod failures;
 mod games;
 mod rooms;
 mod writers;
 
-use store::{AnyStore, Append, Chair, GameId, NewGame, NewRoom, Refused, Store, UnixSeconds, open};
+use store::{
+    AnyStore, Append, AppendRefused, Chair, GameId, NewGame, NewRoom, Store, UnixSeconds, open,
+};
 use tiles::BySeat;
 
-/// Runs every check on a database of its own, made by the caller.
+/// Defines two tests for every check, one for each kind of database. Each test has a database of its
+/// own.
 macro_rules! suite {
-    ($($check:path),* $(,)?) => {
-        pub async fn run(fresh: impl AsyncFn() -> String) {
+    ($( $module:ident::$check:ident, )*) => {
+        mod sqlite {
             $(
-                let address = fresh().await;
-                println!("{} on {address}", stringify!($check));
-                $check(&address).await;
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $check() {
+                    let folder = crate::temp_folder::TempFolder::new();
+                    let address = format!("sqlite:{}", folder.file("hanchan.db"));
+                    super::$module::$check(&address).await;
+                }
+            )*
+        }
+
+        mod postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $check() {
+                    let Some(server) = crate::postgres_server::PostgresServer::shared() else {
+                        return;
+                    };
+                    let address = server.database().await;
+                    super::$module::$check(&address).await;
+                }
             )*
         }
     };
 }
 
 suite! {
-    rooms::a_room_comes_back_as_it_was_made,
-    rooms::chairs_change_hands,
-    rooms::a_room_knows_its_last_game_and_when_somebody_cared,
-    rooms::sweeping_takes_everything_along,
-    rooms::what_was_played_is_swept_only_where_that_is_asked_for,
-    rooms::no_clock_alone_makes_a_room_old,
-    games::games_come_one_after_another,
-    games::a_game_comes_back_as_it_was_left,
-    games::answers_go_with_the_events_that_follow,
-    games::events_have_no_gaps_and_no_doubles,
-    games::a_bad_append_fails_alone,
+    rooms::a_new_room_is_stored_once,
+    rooms::chairs_can_be_filled_and_emptied,
+    rooms::a_room_has_its_latest_game_and_last_use,
+    rooms::an_expired_room_is_deleted_with_all_its_games,
+    rooms::played_rooms_expire_only_if_configured,
+    rooms::a_room_expires_only_if_both_clocks_agree,
+    games::games_are_played_one_after_another,
+    games::a_game_is_stored_as_it_was_appended,
+    games::events_delete_the_answers_before_them,
+    games::event_numbers_have_no_gaps_and_no_duplicates,
+    games::a_refused_append_affects_no_other,
     games::everything_survives_reopening,
-    writers::of_two_writers_one_wins_each_number,
-    writers::writers_of_many_games_do_not_block_each_other,
-    writers::a_reader_sees_one_moment,
-    writers::the_writer_writes_together_and_flushes,
-    failures::what_is_acknowledged_after_a_failure_is_kept,
-    failures::no_call_that_fails_harms_the_next,
-    failures::a_check_of_writing_fails_where_writing_does,
-    games::older_tables_are_brought_up_to_date,
+    writers::each_event_number_is_written_by_one_of_two_writers,
+    writers::writers_of_many_games_do_not_deadlock,
+    writers::a_reader_sees_a_consistent_snapshot,
+    writers::the_writer_combines_appends_and_flushes_at_the_end,
+    failures::what_is_acknowledged_after_a_failure_is_stored,
+    failures::a_failed_call_does_not_affect_the_next,
+    failures::a_write_check_fails_if_writing_fails,
+    games::older_tables_are_migrated,
     games::newer_tables_are_refused,
 }
 
 const DAY: UnixSeconds = UnixSeconds(1_800_000_000);
 const LINE: &str = r#"{"type":"discarded","seat":"A","tile":"5p","name":"Böb \"\\ 麻雀"}"#;
 
-fn new_room(code: &str, made: UnixSeconds) -> NewRoom {
+fn new_room(code: &str, created: UnixSeconds) -> NewRoom {
     let chair = |holder: &str, token_digest| Chair {
         holder: holder.to_owned(),
         token_digest,
     };
     NewRoom {
         code: code.to_owned(),
-        made,
+        created,
         settings: r#"{"rules":"ema"}"#.to_owned(),
         chairs: BySeat::new([
             Some(chair(r#"{"name":"Änne"}"#, Some([9; 32]))),
@@ -79,7 +98,7 @@ fn new_game(room: &str, number: u32) -> NewGame {
     }
 }
 
-/// An append of so many lines, each with its own number in it.
+/// An append of `count` lines, each containing its number.
 fn lines(game: &GameId, first: u32, count: u32) -> Append {
     let mut append = Append::at(game.clone(), first);
     append.lines = (first..first + count)
@@ -88,20 +107,20 @@ fn lines(game: &GameId, first: u32, count: u32) -> Append {
     append
 }
 
-fn the_end(game: &GameId, first: u32) -> Append {
+fn last_line(game: &GameId, first: u32) -> Append {
     let mut append = lines(game, first, 1);
     append.over = true;
     append
 }
 
-async fn with_game(address: &str) -> (AnyStore, GameId) {
+async fn open_with_game(address: &str) -> (AnyStore, GameId) {
     let store = open(address).await.unwrap();
-    store.make_room(&new_room("room", DAY)).await.unwrap();
+    store.create_room(&new_room("room", DAY)).await.unwrap();
     store.begin_game(&new_game("room", 1)).await.unwrap();
     (store, id("room", 1))
 }
 
-async fn one(store: &AnyStore, append: Append) -> Result<(), Refused> {
+async fn append_one(store: &AnyStore, append: Append) -> Result<(), AppendRefused> {
     let mut results = store.append(&[append]).await.unwrap();
     results.pop().unwrap()
 }

@@ -1,40 +1,39 @@
-//! The same random wins, scored by us and by the Python library `mahjong`.
+//! Scores random wins with our engine and with the Python library `mahjong`, and compares.
 //!
-//! Two engines written by strangers agree on a hand, or one of our rules that the library does not
-//! know makes the difference. Such a rule is a `Cause`: it does to the library's answer what the
-//! rule demands, and explains the difference only if our answer comes out, yaku by yaku and payment
-//! by payment. That a rule merely could have mattered explains nothing.
+//! A rule of ours that the library does not have is a `Cause`: it applies the rule to the library's
+//! answer, and explains a difference only if the result is exactly our answer, yaku by yaku and
+//! payment by payment.
 
 use super::python;
-use crate::wins::{Generated, Rng, random_win};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use game::rules::{Rulebook, Value};
-use game::{Account, By, Declared, Points, Win, Worth, payments, score};
+use game::{Account, Declared, Points, Win, WonBy, Worth, payments, score};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
+use testkit::{GeneratedWin, Rng, random_win};
 use tiles::write_tiles;
 
-/// The rulebooks near enough to the library's rules for a comparison.
+/// The rulebooks that are similar enough to the library's rules.
 const BOOKS: [&str; 2] = ["regelwerk", "ema"];
 
-/// The library, pinned: another version may have other bugs.
+/// The library; the version is pinned because another may have other bugs.
 const LIBRARY: &str = "mahjong==2.1.0";
 
 /// How many unexplained hands of a book are shown.
 const SHOWN: usize = 5;
 
-/// A rule of ours that the library cannot be told.
+/// A rule of ours that the library does not have.
 struct Cause {
     name: &'static str,
-    /// The setting behind it, whose statement is quoted.
+    /// The setting whose statement is quoted.
     setting: &'static str,
     /// What we do and what the library does instead.
     says: &'static str,
-    /// Does to the library's answer what the rule demands, if the book has the rule; where the rule
-    /// leaves a choice that changes no payment, ours (given first) is taken.
+    /// Applies the rule to the library's answer, if the rulebook has it. If the rule leaves a choice
+    /// without effect on payments, it chooses as in our answer, which comes first.
     apply: fn(&Rulebook, &Scored, Scored) -> Option<Scored>,
 }
 
@@ -53,7 +52,7 @@ const CAUSES: [Cause; 2] = [
     },
 ];
 
-/// A win as an engine scored it, in one form to compare: 13 han for every yakuman, and no fu then.
+/// A score in a form that can be compared: 13 han for each yakuman, and then no fu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Scored {
     /// Yaku and dora with their han.
@@ -65,7 +64,7 @@ struct Scored {
     yakuman: bool,
 }
 
-/// Runs the comparison; the answer is no if a difference stays unexplained.
+/// Runs the comparison; fails if a difference is unexplained.
 pub fn run(arguments: &[&str]) -> Result<()> {
     let (hands, seed) = options(arguments)?;
     let python = python::with(LIBRARY)?;
@@ -79,7 +78,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     println!("unexplained {unexplained} of {} hands", hands * BOOKS.len());
     ensure!(
         unexplained == 0,
-        "{unexplained} wins are scored otherwise without a cause"
+        "{unexplained} wins are scored differently without a known cause"
     );
     Ok(())
 }
@@ -99,7 +98,8 @@ fn options(arguments: &[&str]) -> Result<(usize, u64)> {
     Ok((hands, seed))
 }
 
-/// Compares the wins of a seed under one book, prints what was found and counts the unexplained.
+/// Compares the wins of a seed under one rulebook, prints the results and returns the number of
+/// unexplained differences.
 fn compare(
     book: &Rulebook,
     python: &Path,
@@ -167,12 +167,12 @@ fn ask(requests: impl Write, hands: usize, seed: u64) -> io::Result<()> {
 }
 
 /// Writes a win as a request of `hanchan score --batch`.
-fn request(win: &Generated) -> serde_json::Value {
+fn request(win: &GeneratedWin) -> serde_json::Value {
     let melds: String = win.melds.iter().map(ToString::to_string).collect();
     let situation = &win.situation;
     let (by, from) = match situation.by {
-        By::Ron { from } => ("ron", Some(from.to_string())),
-        By::Tsumo => ("tsumo", None),
+        WonBy::Ron { from } => ("ron", Some(from.to_string())),
+        WonBy::Tsumo => ("tsumo", None),
     };
     let mut request = serde_json::json!({
         "hand": format!("{}{melds}", write_tiles(&win.hand)),
@@ -199,7 +199,7 @@ fn request(win: &Generated) -> serde_json::Value {
     request
 }
 
-/// Sets the library's options as the book has them.
+/// The library's options for a rulebook.
 fn library_options(book: &Rulebook) -> String {
     let is = |path: &str, word: &str| book.answer(path) == Some(&Value::Word(word.into()));
     let number = |path: &str| match book.answer(path) {
@@ -221,7 +221,7 @@ fn library_options(book: &Rulebook) -> String {
     .to_string()
 }
 
-/// Reads an answer of the library; a hand without a yaku has none.
+/// Reads an answer of the library; `None` for a hand without a yaku.
 fn read_answer(line: &str) -> Result<Option<Scored>> {
     let answer: serde_json::Value = serde_json::from_str(line)?;
     match answer["error"].as_str() {
@@ -242,14 +242,14 @@ fn read_answer(line: &str) -> Result<Option<Scored>> {
     }))
 }
 
-/// Finds the cause that makes our answer of the library's.
+/// Finds the cause that turns the library's answer into ours.
 fn cause(book: &Rulebook, ours: &Option<Scored>, theirs: &Option<Scored>) -> Option<usize> {
     let (ours, theirs) = (ours.as_ref()?, theirs.as_ref()?);
     let explains = |cause: &Cause| (cause.apply)(book, ours, theirs.clone()).as_ref() == Some(ours);
     CAUSES.iter().position(explains)
 }
 
-/// Only the best of several yakuman counts; which of those worth the same is named does not matter.
+/// Only the best of several yakuman counts; of equal ones any may be named.
 fn best_yakuman(book: &Rulebook, ours: &Scored, mut theirs: Scored) -> Option<Scored> {
     let rule = book.answer("yakuman.several")? == &Value::Word("best".into());
     if !rule || !theirs.yakuman || ours.yaku.len() != 1 {
@@ -262,7 +262,7 @@ fn best_yakuman(book: &Rulebook, ours: &Scored, mut theirs: Scored) -> Option<Sc
     Some(theirs.at(best))
 }
 
-/// A dealt hand has no last tile: where some tile would have made the wait special, it did.
+/// A dealt hand has no last tile: if some tile makes the wait special, it counts.
 fn tenhou_any_tile(book: &Rulebook, _: &Scored, mut theirs: Scored) -> Option<Scored> {
     let rule = book.answer("yaku.tenhou.last_tile")? == &Value::Word("any".into());
     if !rule || !theirs.yaku.contains_key("tenhou") {
@@ -283,7 +283,7 @@ fn tenhou_any_tile(book: &Rulebook, _: &Scored, mut theirs: Scored) -> Option<Sc
 }
 
 impl Scored {
-    /// The same yakuman hand if it were worth so many han, at 13 a yakuman.
+    /// The same yakuman hand with another number of han, 13 for each yakuman.
     fn at(mut self, han: u32) -> Scored {
         for points in self.pays.values_mut() {
             *points = *points * han / self.han;
@@ -293,10 +293,10 @@ impl Scored {
     }
 }
 
-/// Scores a win ourselves; a hand that does not win has no score.
-fn ours(book: &Rulebook, win: &Generated) -> Option<Scored> {
+/// Scores a win with our engine; `None` if the hand does not win.
+fn ours(book: &Rulebook, win: &GeneratedWin) -> Option<Scored> {
     let claim = Win::new(&win.hand, &win.melds, win.tile, win.situation.clone());
-    let claim = claim.expect("every random win can be true");
+    let claim = claim.expect("every random win is possible");
     let score = score(&book.rules, &claim).ok()?;
     let yakuman = score.is_yakuman();
     let han_of = |base: Points| base.0 as u32 * 13 / 8000;

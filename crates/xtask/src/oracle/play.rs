@@ -1,17 +1,17 @@
-//! The same deals, played by us and by the engine of the Python package `riichienv`.
+//! Plays deals with our engine and with that of the Python package `riichienv`, and compares.
 //!
-//! We play a deal with players of many tempers and tell the other engine the wall and every answer;
-//! it plays along and tells what it would have offered. Every menu is compared, and how the deal
-//! was paid. Where the engines differ a [`causes::Cause`] must know why.
+//! We play a deal with players of various styles and send the wall and every answer to the other
+//! engine, which replays them and returns what it would have offered. Menus and payments are
+//! compared. Every difference must have a [`causes::Cause`].
 
 mod causes;
 mod census;
-mod differs;
+mod difference;
 mod menu;
 mod ours;
 mod peer;
+mod players;
 mod report;
-mod temper;
 mod walls;
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -25,21 +25,21 @@ use tiles::{BySeat, Seat, Wind};
 
 use ours::{End, Ours, Played, Start};
 use peer::{LIBRARY, Peer};
+use players::Players;
 use report::{Compared, Report};
-use temper::Players;
-use walls::Laid;
+use walls::WallKind;
 
-/// The rulebook that the other engine plays by.
+/// The rulebook that matches the other engine.
 const BOOK: &str = "tenhou";
 
-/// How many deals may be played ahead of the other engine.
+/// How many deals our engine may be ahead of the other.
 const AHEAD: usize = 256;
 
-/// With so many counters a new game begins, so that no game goes on for ever.
-const MANY: u8 = 10;
+/// With this many counters a new game begins, so that no game goes on for ever.
+const MAX_COUNTERS: u8 = 10;
 
-/// How often something is said while it takes long.
-const EVERY: Duration = Duration::from_secs(2);
+/// How often the progress is printed.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
 
 /// A deal that we have played.
 struct Sent {
@@ -48,7 +48,7 @@ struct Sent {
     played: Played,
 }
 
-/// Runs the comparison; the answer is no if a difference stays unexplained.
+/// Runs the comparison; fails if a difference is unexplained.
 pub(super) fn run(arguments: &[&str]) -> Result<()> {
     let (deals, seed) = options(arguments)?;
     let book = Rulebook::embedded(BOOK).context("the book to compare is not embedded")??;
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &[&str]) -> Result<()> {
             drop(receive);
         }
         let asked = asking.join().map_err(|_| anyhow!("our players panicked"))?;
-        // A comparison that broke off is the reason why nothing more could be asked.
+        // If the comparison failed, its error explains why sending failed too.
         let report = report?;
         asked.map(|()| report)
     })?;
@@ -71,7 +71,7 @@ pub(super) fn run(arguments: &[&str]) -> Result<()> {
     report.print();
     ensure!(
         report.unexplained() == 0,
-        "{} differences have no cause",
+        "{} differences have no known cause",
         report.unexplained()
     );
     Ok(())
@@ -92,7 +92,7 @@ fn options(arguments: &[&str]) -> Result<(usize, u64)> {
     Ok((deals, seed))
 }
 
-/// Plays all deals and tells the other engine of each.
+/// Plays all deals and sends each to the other engine.
 fn deal_out(
     book: &Rulebook,
     deals: usize,
@@ -105,14 +105,14 @@ fn deal_out(
     for number in 0..deals {
         let mut dice = Rng::with_seed(seed.wrapping_mul(1 << 32).wrapping_add(number as u64));
         let begins = start.take().unwrap_or_else(|| any_start(&mut dice));
-        let (wall, tempers) = Laid::any(&mut dice).wall(&book.rules, &mut dice);
-        let tempers =
-            tempers.map(|tempers| BySeat::from_fn(|seat| tempers[begins.dealer.turns_to(seat)]));
-        let mut players = Players::any(tempers, &mut dice);
+        let (wall, styles) = WallKind::any(&mut dice).wall(&book.rules, &mut dice);
+        let styles =
+            styles.map(|styles| BySeat::from_fn(|seat| styles[begins.dealer.turns_to(seat)]));
+        let mut players = Players::any(styles, &mut dice);
         let played = ours.play(&begins, &wall, |kyoku, ask| {
             players.choose(&book.rules, kyoku, ask)
         });
-        peer::tell(&mut requests, &begins, &wall, &played)?;
+        peer::send(&mut requests, &begins, &wall, &played)?;
         start = next(&begins, &played.end);
         let sent = Sent {
             start: begins,
@@ -127,7 +127,7 @@ fn deal_out(
     Ok(())
 }
 
-/// A game's first deal, or any deal in the middle of one.
+/// The first deal of a game, or a random one in the middle.
 fn any_start(dice: &mut Rng) -> Start {
     let whole = 100_000;
     if dice.u8(..10) < 6 {
@@ -143,7 +143,7 @@ fn any_start(dice: &mut Rng) -> Start {
     let mut left = whole - 1000 * i32::from(sticks);
     let mut points = [0; 4];
     for own in &mut points[..3] {
-        // Some have hardly enough for a stick, or not enough.
+        // Some seats have barely enough points for a stick, or too few.
         *own = match dice.u8(..4) {
             0 => 100 * dice.i32(0..15),
             _ => 100 * dice.i32(0..left / 200),
@@ -161,14 +161,14 @@ fn any_start(dice: &mut Rng) -> Start {
     }
 }
 
-/// How the next deal begins; `None` if a new game should.
+/// The start of the next deal; `None` to begin a new game.
 fn next(start: &Start, end: &End) -> Option<Start> {
     let (dealer, round) = match end.dealer {
         NextDealer::Stays | NextDealer::Redeal => (start.dealer, start.round),
         NextDealer::Passes if start.dealer == Seat::D => (Seat::A, start.round.next()),
         NextDealer::Passes => (start.dealer.next(), start.round),
     };
-    (!end.over && end.counters < MANY).then_some(Start {
+    (!end.over && end.counters < MAX_COUNTERS).then_some(Start {
         round,
         dealer,
         counters: end.counters,
@@ -177,7 +177,7 @@ fn next(start: &Start, end: &End) -> Option<Start> {
     })
 }
 
-/// Compares every deal with what the other engine made of it.
+/// Compares every deal with the other engine's result.
 fn compare(
     book: &Rulebook,
     peer: &mut Peer,
@@ -190,16 +190,16 @@ fn compare(
     let mut said = Instant::now();
     for number in 0..deals {
         let sent = receive.recv().context("our players stopped")?;
-        let told = peer.read()?;
+        let theirs = peer.read()?;
         report.deal(&Compared {
             ours: &ours,
             number,
             start: &sent.start,
             wall: &sent.wall,
             played: &sent.played,
-            told: &told,
+            theirs: &theirs,
         });
-        if said.elapsed() >= EVERY {
+        if said.elapsed() >= PROGRESS_INTERVAL {
             said = Instant::now();
             eprintln!("{} of {deals} deals", number + 1);
         }

@@ -1,4 +1,4 @@
-//! The Python in which other people's libraries answer.
+//! A Python environment with the libraries to compare with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-/// A script that feeds a library, beside this crate's sources.
+/// The path of a script in this crate's folder.
 pub(super) fn script(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Returns a Python that has a library, after installing it where that was not done before.
+/// Returns a Python with a library, which is installed if necessary.
 ///
 /// # Errors
 /// When there is no Python, or the library cannot be installed.
@@ -27,7 +27,7 @@ pub(super) fn with(library: &str) -> Result<PathBuf> {
         return Ok(python);
     }
     eprintln!(
-        "making a Python environment with {library} in {}",
+        "creating a Python environment with {library} in {}",
         venv.display()
     );
     if let Some(parent) = venv.parent() {
@@ -47,7 +47,7 @@ pub(super) fn with(library: &str) -> Result<PathBuf> {
     for command in [&mut make, &mut install] {
         let status = command
             .status()
-            .with_context(|| format!("{command:?} cannot be run"))?;
+            .with_context(|| format!("cannot run {command:?}"))?;
         ensure!(status.success(), "{command:?} ended with {status}");
     }
     Ok(python)

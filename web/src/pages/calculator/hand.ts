@@ -1,25 +1,25 @@
-// The hand of the calculator: as tiles to tap, and as a text to type.
+// The hand of the calculator, as tiles and as text.
 
 import { kindOf, numberOf } from '../../tiles/names'
 import { sorted } from '../../tiles/order'
-import type { Tile } from '../../wire'
+import type { Tile } from '../../net/wire'
 
-type HeldKind = 'chii' | 'pon' | 'kan' | 'kakan' | 'ankan'
-export interface HeldMeld {
-  kind: HeldKind
+type MeldKind = 'chii' | 'pon' | 'kan' | 'kakan' | 'ankan'
+export interface MeldInput {
+  kind: MeldKind
   tiles: Tile[]
-  /** Who fed it: left, opposite or right; nothing where it was not said. */
+  /** Which player it was called from: left, across or right; empty if not given. */
   feed: '' | '<' | '^' | '>'
 }
-export interface Held {
+export interface HandInput {
   tiles: Tile[]
   win: Tile | null
-  melds: HeldMeld[]
+  melds: MeldInput[]
 }
-/** Why a text is no hand. */
-export type Unread = 'suit' | 'honor' | 'letter' | 'bracket' | 'meld'
+/** Why a text cannot be read as a hand. */
+export type ParseError = 'suit' | 'honor' | 'letter' | 'bracket' | 'meld'
 
-export const NOTHING: Held = { tiles: [], win: null, melds: [] }
+export const EMPTY_HAND: HandInput = { tiles: [], win: null, melds: [] }
 
 const SUITS = 'mpsz'
 export const PALETTE: Tile[][] = [
@@ -28,18 +28,18 @@ export const PALETTE: Tile[][] = [
 ]
 
 /** Tiles of a hand; a kan counts three. */
-export function sizeOf(held: Held): number {
+export function handSize(held: HandInput): number {
   return held.tiles.length + (held.win ? 1 : 0) + 3 * held.melds.length
 }
 
-/** The first kind of which there are more than four, with the indicators, and how many. */
-export function fifthOf(held: Held, indicators: readonly Tile[]): { kind: Tile; count: number } | null {
-  for (const [kind, count] of countsOf(held, indicators)) if (count > 4) return { kind, count }
+/** The first kind of which there are more than four tiles, and how many there are. */
+export function overusedTile(held: HandInput, indicators: readonly Tile[]): { kind: Tile; count: number } | null {
+  for (const [kind, count] of tileCounts(held, indicators)) if (count > 4) return { kind, count }
   return null
 }
 
-/** How often each kind is there, with the indicators that are given. */
-export function countsOf({ tiles, win, melds }: Held, indicators: readonly Tile[] = []): Map<Tile, number> {
+/** How many tiles of each kind there are, including the indicators. */
+export function tileCounts({ tiles, win, melds }: HandInput, indicators: readonly Tile[] = []): Map<Tile, number> {
   const counts = new Map<Tile, number>()
   for (const tile of [...tiles, ...(win ? [win] : []), ...melds.flatMap((meld) => meld.tiles), ...indicators]) {
     counts.set(kindOf(tile), (counts.get(kindOf(tile)) ?? 0) + 1)
@@ -47,7 +47,7 @@ export function countsOf({ tiles, win, melds }: Held, indicators: readonly Tile[
   return counts
 }
 
-function tilesOf(text: string): Tile[] | Unread {
+function parseTiles(text: string): Tile[] | ParseError {
   const tiles: Tile[] = []
   let digits = ''
   for (const letter of text) {
@@ -73,10 +73,10 @@ function isRun(tiles: Tile[]): boolean {
   return numberOf(b) === numberOf(a) + 1 && numberOf(c) === numberOf(b) + 1
 }
 
-function meldOf(inside: string, closed: boolean): HeldMeld | Unread {
-  const feed = (/[<^>]$/.exec(inside)?.[0] ?? '') as HeldMeld['feed']
+function parseMeld(inside: string, closed: boolean): MeldInput | ParseError {
+  const feed = (/[<^>]$/.exec(inside)?.[0] ?? '') as MeldInput['feed']
   const [body = '', added] = (feed ? inside.slice(0, -1) : inside).split('+')
-  const tiles = tilesOf(body + (added ?? ''))
+  const tiles = parseTiles(body + (added ?? ''))
   if (typeof tiles === 'string') return tiles
   if (isRun(tiles) && !closed && added === undefined) return { kind: 'chii', tiles: sorted(tiles), feed }
   if (!same(tiles)) return 'meld'
@@ -85,19 +85,19 @@ function meldOf(inside: string, closed: boolean): HeldMeld | Unread {
 }
 
 /** Reads `123m406p(555z)[1111s]`; of fourteen tiles the last closed one is the winning tile. */
-export function readHand(text: string): Held | Unread {
+export function readHand(text: string): HandInput | ParseError {
   const tiles: Tile[] = []
-  const melds: HeldMeld[] = []
+  const melds: MeldInput[] = []
   const rest = text.replace(/\s+/g, '')
   const parts = rest.match(/\([^()[\]]*\)|\[[^()[\]]*\]|[^()[\]]+|[()[\]]/g) ?? []
   for (const part of parts) {
     if (/^[()[\]]$/.test(part)) return 'bracket'
     if (part.startsWith('(') || part.startsWith('[')) {
-      const meld = meldOf(part.slice(1, -1), part.startsWith('['))
+      const meld = parseMeld(part.slice(1, -1), part.startsWith('['))
       if (typeof meld === 'string') return meld
       melds.push(meld)
     } else {
-      const some = tilesOf(part)
+      const some = parseTiles(part)
       if (typeof some === 'string') return some
       tiles.push(...some)
     }
@@ -108,28 +108,29 @@ export function readHand(text: string): Held | Unread {
 }
 
 /** `123m4p` of single tiles, in their order. */
-export function joined(tiles: Tile[]): string {
+export function tilesText(tiles: Tile[]): string {
   return tiles.map((tile, at) => (tiles[at + 1]?.[1] === tile[1] ? tile[0] : tile)).join('')
 }
 
-function meldText({ kind, tiles, feed }: HeldMeld): string {
-  if (kind === 'ankan') return `[${joined(tiles)}]`
-  if (kind === 'kakan') return `(${joined(tiles.slice(0, 3))}+${tiles[3]}${feed})`
-  return `(${joined(tiles)}${feed})`
+function meldText({ kind, tiles, feed }: MeldInput): string {
+  if (kind === 'ankan') return `[${tilesText(tiles)}]`
+  if (kind === 'kakan') return `(${tilesText(tiles.slice(0, 3))}+${tiles[3]}${feed})`
+  return `(${tilesText(tiles)}${feed})`
 }
 
-/** The text that reads as this hand. */
-export function writeHand(held: Held): string {
+/** The text for a hand. */
+export function writeHand(held: HandInput): string {
   const { tiles, win, melds } = held
-  return [joined(sorted(tiles)), win ?? '', ...melds.map(meldText)].join('')
+  return [tilesText(sorted(tiles)), win ?? '', ...melds.map(meldText)].join('')
 }
 
-/** The meld that a tap on this tile makes; nothing where there is none. */
-export function meldFrom(kind: 'chii' | 'pon' | 'kan' | 'ankan', tile: Tile, red: boolean): HeldMeld | null {
+/** The meld that a tap on this tile makes; null if there is none. */
+export function meldFrom(kind: 'chii' | 'pon' | 'kan' | 'ankan', tile: Tile, red: boolean): MeldInput | null {
   const suit = tile[1] ?? ''
   const number = numberOf(tile)
   if (kind === 'chii' && (suit === 'z' || number > 7)) return null
-  const numbers = kind === 'chii' ? [number, number + 1, number + 2] : new Array<number>(kind === 'pon' ? 3 : 4).fill(number)
+  const numbers =
+    kind === 'chii' ? [number, number + 1, number + 2] : new Array<number>(kind === 'pon' ? 3 : 4).fill(number)
   const five = suit === 'z' || !(red || tile[0] === '0') ? -1 : numbers.indexOf(5)
   return { kind, tiles: numbers.map((digit, at) => (at === five ? `0${suit}` : `${digit}${suit}`)), feed: '' }
 }

@@ -1,10 +1,12 @@
-// Everything around a win that is not the hand itself.
+// The circumstances of a win, apart from the hand itself.
 
-import type { ScoreRequest, Tile, Wind, YakuId } from '../../wire'
-import { joined, writeHand, type Held } from './hand'
+import type { ScoreRequest, Tile, Wind, YakuId } from '../../net/wire'
+import { tilesText, writeHand, type HandInput } from './hand'
 
-/** The answers of the form: what the server is asked, with a place for each field also while it is empty. */
-export interface Situation extends Required<Omit<ScoreRequest, 'rules' | 'hand' | 'win' | 'by' | 'from' | 'dora' | 'ura' | 'breaker' | 'kan_from' | 'pao'>> {
+/** The fields of the form: those of the request, with a value even where a field is empty. */
+export interface Situation extends Required<
+  Omit<ScoreRequest, 'rules' | 'hand' | 'win' | 'by' | 'from' | 'dora' | 'ura' | 'breaker' | 'kan_from' | 'pao'>
+> {
   by: 'ron' | 'tsumo'
   from: Wind | ''
   breaker: Wind | ''
@@ -15,7 +17,7 @@ export interface Situation extends Required<Omit<ScoreRequest, 'rules' | 'hand' 
   ura: Tile[]
 }
 
-export const USUAL: Situation = {
+export const DEFAULT_SITUATION: Situation = {
   by: 'ron',
   seat: 'S',
   round: 'E',
@@ -39,8 +41,8 @@ export const USUAL: Situation = {
   ura: [],
 }
 
-/** The question to the server, which says what cannot be together and what makes no difference. */
-export function requestOf(rules: string, held: Held, { pao_seat, ...situation }: Situation): ScoreRequest {
+/** The request to the server, which reports contradictions and irrelevant fields. */
+export function scoreRequest(rules: string, held: HandInput, { pao_seat, ...situation }: Situation): ScoreRequest {
   const { from, breaker, kan_from, pao, honba, deposits, dealer_wins } = situation
   return {
     ...situation,
@@ -48,8 +50,8 @@ export function requestOf(rules: string, held: Held, { pao_seat, ...situation }:
     hand: writeHand({ ...held, win: null }),
     win: held.win ?? undefined,
     from: from || undefined,
-    dora: joined(situation.dora),
-    ura: joined(situation.ura),
+    dora: tilesText(situation.dora),
+    ura: tilesText(situation.ura),
     honba: count(honba),
     deposits: count(deposits),
     dealer_wins: count(dealer_wins),
@@ -59,5 +61,5 @@ export function requestOf(rules: string, held: Held, { pao_seat, ...situation }:
   }
 }
 
-/** An emptied number field counts as nought. */
+/** An empty number field counts as zero. */
 const count = (number: number | null): number => Math.min(99, Math.max(0, Math.trunc(number ?? 0)))

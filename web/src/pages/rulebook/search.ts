@@ -1,35 +1,35 @@
-// Finding sentences of a rulebook by words and paragraph numbers.
+// Search in a rulebook by words and paragraph numbers.
 
-import type { Rulebook, Says, Statement } from '../../wire'
+import type { Rulebook, Says, Statement } from '../../net/wire'
 
-export type Which = 'all' | Statement['kind']
+export type KindFilter = 'all' | Statement['kind']
 
 export interface Chapter {
   id: string
-  /** Null for what belongs to no section of the book. */
+  /** Null for statements outside the book's sections. */
   title: Says | null
   statements: Statement[]
 }
 
-/** Small letters without accents, character by character, so that places stay the same. */
-export function plain(text: string): string {
+/** Lower case without accents, character by character, so that positions stay the same. */
+export function foldText(text: string): string {
   return Array.from(text, (letter) => {
     const base = letter.normalize('NFD').charAt(0).toLowerCase()
     return base.length === letter.length ? base : letter
   }).join('')
 }
 
-export function wordsOf(query: string): string[] {
-  return plain(query).split(/\s+/).filter(Boolean)
+export function searchTerms(query: string): string[] {
+  return foldText(query).split(/\s+/).filter(Boolean)
 }
 
 function textOf(statement: Statement): string {
-  return plain([statement.id, statement.says.en, statement.says.de ?? '', statement.why ?? ''].join('\n'))
+  return foldText([statement.id, ...Object.values(statement.says), statement.why ?? ''].join('\n'))
 }
 
-/** The statements that hold every word, by section in the order of the book. */
-export function chaptersOf(book: Rulebook, query: string, which: Which): Chapter[] {
-  const wanted = wordsOf(query)
+/** The statements that contain every word, by section in the order of the book. */
+export function chaptersOf(book: Rulebook, query: string, which: KindFilter): Chapter[] {
+  const wanted = searchTerms(query)
   const found = book.statements.filter((statement) => {
     if (which !== 'all' && statement.kind !== which) return false
     const text = wanted.length ? textOf(statement) : ''
@@ -51,9 +51,9 @@ export interface Piece {
   marked: boolean
 }
 
-/** The sentence cut where searched words stand in it. */
-export function piecesOf(sentence: string, wanted: string[]): Piece[] {
-  const text = plain(sentence)
+/** Splits a sentence into highlighted and plain pieces. */
+export function highlightPieces(sentence: string, wanted: string[]): Piece[] {
+  const text = foldText(sentence)
   const marked = new Array<boolean>(sentence.length).fill(false)
   for (const word of wanted) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) marked.fill(true, at, at + word.length)

@@ -1,4 +1,4 @@
-//! One element of an mjlog, and reading its attributes.
+//! One element of an mjlog and its attributes.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,10 +9,10 @@ use quick_xml::events::BytesStart;
 
 use super::super::ReadError;
 
-/// How many hundreds of points anybody can have in a text that is not nonsense.
-const MOST_HUNDREDS: i64 = 100_000;
+/// The largest plausible amount, in hundreds of points.
+const MAX_HUNDREDS: i64 = 100_000;
 
-/// An element: its name, its attributes and where it stands.
+/// An element: its name, its attributes and its position.
 pub(super) struct Element {
     at: u64,
     pub(super) name: String,
@@ -49,7 +49,7 @@ impl Element {
         Ok(element)
     }
 
-    /// The letter and number of a draw or discard; `None` if it is something else.
+    /// The letter and number of a draw or discard; `None` for any other element.
     pub(super) fn tile_tag(&self) -> Option<(u8, Result<u8, ReadError>)> {
         let (letter, number) = self.name.as_bytes().split_first()?;
         let is_tile = matches!(letter, b'D'..=b'G' | b'T'..=b'W')
@@ -57,28 +57,28 @@ impl Element {
             && number.iter().all(u8::is_ascii_digit);
         is_tile.then(|| {
             let number = self.name[1..].parse().ok().filter(|number| *number < 136);
-            let wanted = "a tile's number 0 to 135";
-            let unexpected = || ReadError::unexpected(self, &self.name, wanted);
+            let expected = "a tile number 0 to 135";
+            let unexpected = || ReadError::unexpected(self, &self.name, expected);
             (*letter, number.ok_or_else(unexpected))
         })
     }
 
-    /// An attribute that may be missing.
+    /// An optional attribute.
     pub(super) fn get(&self, attribute: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(name, _)| name == attribute);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// An attribute that must be there.
-    pub(super) fn need(&self, attribute: &str) -> Result<&str, ReadError> {
+    /// A required attribute.
+    pub(super) fn require(&self, attribute: &str) -> Result<&str, ReadError> {
         let missing = || ReadError::missing(self, attribute);
         self.get(attribute).ok_or_else(missing)
     }
 
-    /// What is wrong with an attribute.
-    pub(super) fn unexpected(&self, attribute: &str, wanted: impl Into<String>) -> ReadError {
+    /// The error for an unexpected attribute.
+    pub(super) fn unexpected(&self, attribute: &str, expected: impl Into<String>) -> ReadError {
         let value = self.get(attribute).unwrap_or_default();
-        ReadError::unexpected(self, format!("{attribute}={value:?}"), wanted)
+        ReadError::unexpected(self, format!("{attribute}={value:?}"), expected)
     }
 
     /// An attribute that is one number.
@@ -87,10 +87,10 @@ impl Element {
         attribute: &str,
         range: RangeInclusive<i64>,
     ) -> Result<i64, ReadError> {
-        let wanted = format!("a number {} to {}", range.start(), range.end());
-        let number = self.need(attribute)?.parse().ok();
+        let expected = format!("a number {} to {}", range.start(), range.end());
+        let number = self.require(attribute)?.parse().ok();
         let number = number.filter(|number| range.contains(number));
-        number.ok_or_else(|| self.unexpected(attribute, wanted))
+        number.ok_or_else(|| self.unexpected(attribute, expected))
     }
 
     /// An attribute that is a list of numbers.
@@ -98,40 +98,39 @@ impl Element {
         &self,
         attribute: &str,
         range: RangeInclusive<i64>,
-        wanted: &str,
+        expected: &str,
     ) -> Result<Vec<i64>, ReadError> {
         let number = |text: &str| text.parse().ok().filter(|number| range.contains(number));
-        let numbers = self.need(attribute)?.split(',').map(number).collect();
+        let numbers = self.require(attribute)?.split(',').map(number).collect();
         let numbers: Option<Vec<i64>> = numbers;
-        numbers.ok_or_else(|| self.unexpected(attribute, wanted))
+        numbers.ok_or_else(|| self.unexpected(attribute, expected))
     }
 
-    /// An attribute that is a list of so many numbers.
+    /// An attribute that is a list of `N` numbers.
     pub(super) fn numbers<const N: usize>(
         &self,
         attribute: &str,
         range: RangeInclusive<i64>,
-        wanted: &str,
+        expected: &str,
     ) -> Result<[i64; N], ReadError> {
-        let numbers = self.list(attribute, range, wanted)?;
+        let numbers = self.list(attribute, range, expected)?;
         let numbers = <[i64; N]>::try_from(numbers);
-        numbers.map_err(|_| self.unexpected(attribute, wanted))
+        numbers.map_err(|_| self.unexpected(attribute, expected))
     }
 
-    /// An attribute that is a list of so many amounts in hundreds of points.
+    /// An attribute that is a list of `N` amounts in hundreds of points.
     pub(super) fn hundreds<const N: usize>(
         &self,
         attribute: &str,
     ) -> Result<[Points; N], ReadError> {
-        let wanted = format!("{N} numbers, each hundreds of points up to {MOST_HUNDREDS}");
-        let range = -MOST_HUNDREDS..=MOST_HUNDREDS;
-        let numbers = self.numbers::<N>(attribute, range, &wanted)?;
+        let expected = format!("{N} numbers, each hundreds of points up to {MAX_HUNDREDS}");
+        let range = -MAX_HUNDREDS..=MAX_HUNDREDS;
+        let numbers = self.numbers::<N>(attribute, range, &expected)?;
         Ok(numbers.map(|number| Points(100 * number as i32)))
     }
 }
 
-/// A name as it was before its bytes were written as `%41`; a text that is no such thing stays
-/// as it is.
+/// Decodes percent-encoding such as `%41`; anything else stays as it is.
 pub(super) fn percent_decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

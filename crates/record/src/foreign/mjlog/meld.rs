@@ -1,22 +1,23 @@
-//! The number in which mjlog packs a meld.
+//! The number that encodes a meld in mjlog.
 //!
 //! The lowest two bits say whose discard it was: 0 nobody's, 1 the right neighbour's, 2 that of
 //! the player across, 3 the left neighbour's. Bit 2 marks a chii, bit 3 a pon, bit 4 a kakan,
-//! bit 5 a set-aside north of the game for three; none of them a kan. The rest says which tiles.
+//! bit 5 a north set aside in a game for three; without any of them it is a kan. The remaining bits
+//! say which tiles.
 
 use tiles::MeldKind;
 
-/// A meld, its tiles by number.
+/// A meld with the numbers of its tiles.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Packed {
+pub(super) struct DecodedMeld {
     pub(super) kind: MeldKind,
     /// The tile called, or the tile added to a pon; any tile of an ankan.
     pub(super) tile: u8,
     pub(super) with: Vec<u8>,
 }
 
-/// Unpacks a meld; `None` if the number packs none.
-pub(super) fn decode(code: u16) -> Option<Packed> {
+/// Decodes a meld; `None` if the number encodes none.
+pub(super) fn decode(code: u16) -> Option<DecodedMeld> {
     if code & 0x04 != 0 {
         chii(code)
     } else if code & 0x18 != 0 {
@@ -28,9 +29,9 @@ pub(super) fn decode(code: u16) -> Option<Packed> {
     }
 }
 
-/// Six upper bits: which of the 21 runs, and which of its three tiles was called. Two bits for
+/// The upper six bits: which of the 21 runs, and which of its three tiles was called. Two bits for
 /// each tile say which of the four it is.
-fn chii(code: u16) -> Option<Packed> {
+fn chii(code: u16) -> Option<DecodedMeld> {
     let (run, called) = (code >> 10, usize::from(code >> 10) % 3);
     let run = run / 3;
     let (suit, lowest) = (run / 7, run % 7);
@@ -40,16 +41,16 @@ fn chii(code: u16) -> Option<Packed> {
     let kind = (suit * 9 + lowest) as u8;
     let copies = [code >> 3, code >> 5, code >> 7].map(|bits| (bits & 3) as u8);
     let tiles = [0, 1, 2].map(|place| 4 * (kind + place as u8) + copies[place]);
-    Some(Packed {
+    Some(DecodedMeld {
         kind: MeldKind::Chii,
         tile: tiles[called],
         with: without(&tiles, called),
     })
 }
 
-/// Seven upper bits: which kind, and which of its three tiles was called. Two bits say which of
-/// the four tiles is not part of the pon, and is the one added in a kakan.
-fn triplet(code: u16) -> Option<Packed> {
+/// The upper seven bits: which kind, and which of its three tiles was called. Two bits say which of
+/// the four tiles is not part of the pon; in a kakan it is the added one.
+fn triplet(code: u16) -> Option<DecodedMeld> {
     let (kind, called) = (code >> 9, usize::from(code >> 9) % 3);
     let kind = kind / 3;
     if kind > 33 {
@@ -59,13 +60,13 @@ fn triplet(code: u16) -> Option<Packed> {
     let fourth = first + (code >> 5 & 3) as u8;
     let pon: Vec<u8> = (first..first + 4).filter(|tile| *tile != fourth).collect();
     Some(if code & 0x08 != 0 {
-        Packed {
+        DecodedMeld {
             kind: MeldKind::Pon,
             tile: pon[called],
             with: without(&pon, called),
         }
     } else {
-        Packed {
+        DecodedMeld {
             kind: MeldKind::Kakan,
             tile: fourth,
             with: pon,
@@ -73,15 +74,15 @@ fn triplet(code: u16) -> Option<Packed> {
     })
 }
 
-/// Eight upper bits: the tile that was called, or one of an ankan.
-fn kan(code: u16) -> Option<Packed> {
+/// The upper eight bits: the tile that was called, or one of an ankan.
+fn kan(code: u16) -> Option<DecodedMeld> {
     let tile = (code >> 8) as u8;
     if tile > 135 {
         return None;
     }
     let first = tile - tile % 4;
     let four: Vec<u8> = (first..first + 4).collect();
-    Some(Packed {
+    Some(DecodedMeld {
         kind: if code & 3 == 0 {
             MeldKind::Ankan
         } else {
@@ -105,11 +106,15 @@ mod tests {
     #[track_caller]
     fn check(code: u16, kind: MeldKind, tile: u8, with: &[u8]) {
         let with = with.to_vec();
-        assert_eq!(decode(code), Some(Packed { kind, tile, with }), "{code}");
+        assert_eq!(
+            decode(code),
+            Some(DecodedMeld { kind, tile, with }),
+            "{code}"
+        );
     }
 
     #[test]
-    fn every_sort_of_meld_is_unpacked() {
+    fn every_kind_of_meld_is_decoded() {
         check(0x0007, MeldKind::Chii, 0, &[4, 8]);
         check(50761, MeldKind::Pon, 132, &[133, 135]);
         check(3155, MeldKind::Kakan, 10, &[8, 9, 11]);
@@ -119,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn no_number_makes_a_tile_that_is_not_there() {
+    fn no_number_decodes_to_an_invalid_tile() {
         for code in 0..=u16::MAX {
             if let Some(meld) = decode(code) {
                 assert!(meld.tile < 136 && meld.with.iter().all(|tile| *tile < 136));

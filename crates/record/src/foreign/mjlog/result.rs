@@ -1,18 +1,18 @@
-//! How mjlog tells the end of a deal and of the game.
+//! The end of a deal and of the game in mjlog.
 
 use game::{Abort, Points};
 use tiles::{BySeat, Tile};
 
-use super::super::form::thousands;
-use super::super::names::by_number;
+use super::super::game::thousands;
+use super::super::yaku_names::by_number;
 use super::super::{ForeignEnd, ForeignWin, ForeignWorth, NoWinner, ReadError};
 use super::Reading;
 use super::element::Element;
 
-/// The words for deals that ended without a winner before the wall ran out, and for nagashi.
+/// The values of `type` for aborts and nagashi mangan.
 const TYPES: &str = "one of yao9, kaze4, kan4, reach4, ron3 and nm";
 
-/// Everybody's points before, and what was paid, if that is told.
+/// The points before the payments, and the payments, if the text has them.
 type BeforeAndDelta = (Option<BySeat<Points>>, Option<BySeat<Points>>);
 
 impl Reading {
@@ -36,8 +36,8 @@ impl Reading {
         })
     }
 
-    /// What lies under the indicators: nothing was turned if the attribute is not there, and a
-    /// client that was not told what was turned leaves it empty.
+    /// The ura indicators. Without the attribute none were turned; a client that does not know them
+    /// leaves the attribute empty.
     fn ura(&self, element: &Element) -> Result<Option<Vec<Tile>>, ReadError> {
         const URA: &str = "doraHaiUra";
         match element.get(URA) {
@@ -47,19 +47,19 @@ impl Reading {
         }
     }
 
-    /// Indicators, or what lies under them, if the attribute is there.
+    /// Dora or ura indicators, if the attribute is present.
     fn indicators(
         &self,
         element: &Element,
         attribute: &str,
     ) -> Result<Option<Vec<Tile>>, ReadError> {
-        const WANTED: &str = "up to five tiles, each a number 0 to 135";
+        const EXPECTED: &str = "up to five tiles, each a number 0 to 135";
         if element.get(attribute).is_none() {
             return Ok(None);
         }
-        let numbers = element.list(attribute, 0..=135, WANTED)?;
+        let numbers = element.list(attribute, 0..=135, EXPECTED)?;
         if numbers.len() > 5 {
-            return Err(element.unexpected(attribute, WANTED));
+            return Err(element.unexpected(attribute, EXPECTED));
         }
         let tile = |number: &i64| self.tile_of(*number as u8);
         Ok(Some(numbers.iter().map(tile).collect()))
@@ -87,41 +87,41 @@ impl Reading {
         })
     }
 
-    /// Everybody's points before, and what was paid; clients leave it out.
+    /// The points before the payments, and the payments; logs of clients omit them.
     fn before_and_delta(&self, element: &Element) -> Result<BeforeAndDelta, ReadError> {
         if element.get("sc").is_none() {
             return Ok((None, None));
         }
-        let told = element.hundreds::<8>("sc")?;
-        let before = [0, 1, 2, 3].map(|player| told[2 * player]);
-        let delta = [0, 1, 2, 3].map(|player| told[2 * player + 1]);
+        let pairs = element.hundreds::<8>("sc")?;
+        let before = [0, 1, 2, 3].map(|player| pairs[2 * player]);
+        let delta = [0, 1, 2, 3].map(|player| pairs[2 * player + 1]);
         Ok((Some(self.by_seat(before)), Some(self.by_seat(delta))))
     }
 
-    /// Takes the end of the game, if this deal was the last.
+    /// Reads the end of the game, if this deal was the last.
     pub(super) fn owari(&mut self, element: &Element) -> Result<(), ReadError> {
-        const WANTED: &str = "four times hundreds of points and a score such as 46.0, none above 100000, and perhaps chips";
+        const EXPECTED: &str = "for each player hundreds of points and a score such as 46.0, none above 100000, and possibly chips";
         let Some(text) = element.get("owari") else {
             return Ok(());
         };
-        let wrong = || element.unexpected("owari", WANTED);
-        let told: Option<Vec<Points>> = text.split(',').map(thousands).collect();
-        let told = told.filter(|told| matches!(told.len(), 8 | 12 | 16));
-        let told = told.ok_or_else(wrong)?;
-        // Points are told in hundreds, scores in thousands.
-        let points = [0, 1, 2, 3].map(|player| told[2 * player] / 10);
-        let score = [0, 1, 2, 3].map(|player| told[2 * player + 1]);
+        let wrong = || element.unexpected("owari", EXPECTED);
+        let numbers: Option<Vec<Points>> = text.split(',').map(thousands).collect();
+        let numbers = numbers.filter(|numbers| matches!(numbers.len(), 8 | 12 | 16));
+        let numbers = numbers.ok_or_else(wrong)?;
+        // Points are in hundreds, scores in thousands.
+        let points = [0, 1, 2, 3].map(|player| numbers[2 * player] / 10);
+        let score = [0, 1, 2, 3].map(|player| numbers[2 * player + 1]);
         self.end = Some(ForeignEnd {
             points: self.by_seat(points),
             score: self.by_seat(score),
-            chips: told.len() > 8,
+            chips: numbers.len() > 8,
         });
         Ok(())
     }
 }
 
-/// What the hand was worth: `ten` has fu, points and the limit, `yaku` pairs of number and han,
-/// `yakuman` numbers alone.
+/// What the hand was worth: `ten` has fu, points and limit, `yaku` pairs of number and han,
+/// `yakuman` only numbers.
 fn worth(element: &Element) -> Result<ForeignWorth, ReadError> {
     const TEN: &str = "three numbers: fu, points and limit";
     const YAKU: &str = "pairs of a yaku's number 0 to 54 and its han";
@@ -143,10 +143,10 @@ fn worth(element: &Element) -> Result<ForeignWorth, ReadError> {
             lines.push((by_number(number as usize), None));
         }
     }
-    let told = ForeignWorth::of_lines(&lines);
+    let worth = ForeignWorth::of_lines(&lines);
     Ok(ForeignWorth {
         points: Some(Points(points as i32)),
-        fu: told.han.and(u16::try_from(fu).ok()),
-        ..told
+        fu: worth.han.and(u16::try_from(fu).ok()),
+        ..worth
     })
 }

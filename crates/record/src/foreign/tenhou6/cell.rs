@@ -1,15 +1,15 @@
-//! One entry of a list of tiles: a number is a tile, a text is a call, a kan or a riichi.
+//! One entry of a list: a number is a tile, a string is a call, a kan or a riichi.
 
 use serde_json::Value;
 use tiles::{Feeder, Kind, MeldKind, Suit, Tile};
 
-/// What a tile looks like.
+/// How a tile is written.
 pub(super) const TILE: &str =
     "a tile: 11 to 19, 21 to 29, 31 to 39, 41 to 47, or a red five 51 to 53";
 const TAKE: &str = "a tile such as 23, or a call such as \"c131112\", \"45p4545\" or \"393939m39\"";
 const THROW: &str = "a tile such as 23, 60 for the tile just drawn, a riichi such as \"r23\", a kan such as \"161616a16\" or \"k47474747\", or 0";
 
-/// How a tile came to a seat.
+/// How a seat took a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Take {
     /// Drawn.
@@ -22,17 +22,17 @@ pub(super) enum Take {
         from: Feeder,
         /// The discard.
         tile: Tile,
-        /// The own tiles.
+        /// The caller's own tiles.
         with: Vec<Tile>,
     },
 }
 
-/// What a seat threw.
+/// What a seat did with a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Throw {
-    /// A discard; `None` is the tile just drawn.
+    /// A discard.
     Discard {
-        /// Which.
+        /// The tile; `None` is the one just drawn.
         tile: Option<Tile>,
         /// Whether riichi was declared with it.
         riichi: bool,
@@ -46,7 +46,7 @@ pub(super) enum Throw {
         /// The other tiles.
         with: Vec<Tile>,
     },
-    /// Nothing: a daiminkan was called and the replacement tile comes first.
+    /// Nothing: after a daiminkan the replacement tile comes first.
     Nothing,
 }
 
@@ -77,14 +77,14 @@ pub(super) fn take(json: &Value) -> Result<Take, &'static str> {
         ('m', 4) => MeldKind::Daiminkan,
         _ => return Err(TAKE),
     };
-    // The mark stands before the called tile, which lies on the side of whoever discarded it.
+    // The letter is before the called tile, whose position shows who discarded it.
     let from = match (place, tiles.len() - place) {
         (0, _) => Feeder::Left,
         (1, _) => Feeder::Across,
         (_, 1) => Feeder::Right,
         _ => return Err(TAKE),
     };
-    let (tile, with) = parted(tiles, place);
+    let (tile, with) = split(tiles, place);
     Ok(Take::Called {
         kind,
         from,
@@ -119,11 +119,12 @@ pub(super) fn throw(json: &Value) -> Result<Throw, &'static str> {
         ('k', 4) => MeldKind::Kakan,
         _ => return Err(THROW),
     };
-    let (tile, with) = parted(tiles, place);
+    let (tile, with) = split(tiles, place);
     Ok(Throw::Kan { kind, tile, with })
 }
 
-/// Reads tiles with one letter among them; says which letter, before which tile, and the tiles.
+/// Reads tiles with one letter among them; returns the letter, the index of the tile after it, and
+/// the tiles.
 fn marked(text: &str) -> Option<(char, usize, Vec<Tile>)> {
     let mut mark = None;
     let mut tiles = Vec::new();
@@ -147,7 +148,7 @@ fn marked(text: &str) -> Option<(char, usize, Vec<Tile>)> {
     (place < tiles.len()).then_some((letter, place, tiles))
 }
 
-fn parted(mut tiles: Vec<Tile>, place: usize) -> (Tile, Vec<Tile>) {
+fn split(mut tiles: Vec<Tile>, place: usize) -> (Tile, Vec<Tile>) {
     let tile = tiles.remove(place);
     (tile, tiles)
 }
@@ -170,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn calls_say_what_was_called_from_whom() {
+    fn calls_name_the_tile_and_the_feeder() {
         calls("c131112", MeldKind::Chii, Feeder::Left, "3m", "12m");
         calls("p151515", MeldKind::Pon, Feeder::Left, "5m", "55m");
         calls("25p5225", MeldKind::Pon, Feeder::Across, "0p", "55p");
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn kans_and_riichi_are_thrown() {
+    fn kans_and_riichi_are_read() {
         let tile: Tile = "0m".parse().unwrap();
         let with = parse_tiles("555m").unwrap();
         let kind = MeldKind::Kakan;
@@ -209,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused() {
+    fn invalid_entries_are_refused() {
         for cell in [
             json!(10),
             json!(48),

@@ -1,12 +1,11 @@
-//! Finding the order of play.
+//! Finds the order of play.
 //!
-//! The format keeps what each seat took and threw, but not in which order the seats did so. Most
-//! of it follows: after a discard the next seat draws, unless somebody calls. A seat whose next
-//! entry is a call of just this tile from just this seat may however have let it pass and called
-//! another one like it later, when nobody had drawn in between; and two seats may both have such
-//! an entry. So every way is tried, calls first, until one uses up all lists and ends where the
-//! result says. Where one is in the lists says all that matters for the rest, so a place that led
-//! nowhere is not tried again.
+//! The format has what each seat took and threw, but not how the seats' moves interleave. Mostly
+//! this follows: after a discard the next seat draws, unless somebody calls. But a seat whose next
+//! entry is a call of this tile from this seat may have let it pass and called an equal tile later,
+//! without a draw in between; and two seats may both have such an entry. So all possibilities are
+//! tried, calls first, until one uses all entries and ends as the result says. What can follow
+//! depends only on the position in the lists, so a position that failed is not tried again.
 
 use std::collections::HashSet;
 
@@ -17,7 +16,7 @@ use super::cell::{Take, Throw};
 
 /// What a seat took and threw, each in order.
 #[derive(Default)]
-pub(super) struct Pile {
+pub(super) struct SeatMoves {
     pub(super) takes: Vec<Take>,
     pub(super) throws: Vec<Throw>,
 }
@@ -25,75 +24,78 @@ pub(super) struct Pile {
 /// The moves in the order of play.
 ///
 /// # Errors
-/// When there is none; says what is left over in the attempt that came furthest.
+/// When there is none; the error says what is left over in the attempt that came furthest.
 pub(super) fn find(
-    piles: &BySeat<Pile>,
+    moves_by_seat: &BySeat<SeatMoves>,
     dealer: Seat,
     result: Option<&DealResult>,
 ) -> Result<Vec<Move>, String> {
     let mut search = Search {
-        piles,
+        moves_by_seat,
         ended_by: result.and_then(DealResult::ended_by),
         moves: Vec::new(),
         failed: HashSet::new(),
-        furthest: Place::default(),
+        furthest: Position::default(),
     };
-    if search.draw(Place::default(), dealer) {
+    if search.draw(Position::default(), dealer) {
         return Ok(search.moves);
     }
     let furthest = search.furthest;
     let left = Seat::ALL.into_iter().filter_map(|seat| {
-        let takes = piles[seat].takes.len() - furthest.taken[seat];
-        let throws = piles[seat].throws.len() - furthest.thrown[seat];
+        let takes = moves_by_seat[seat].takes.len() - furthest.taken[seat];
+        let throws = moves_by_seat[seat].throws.len() - furthest.thrown[seat];
         let player = seat.index();
         (takes + throws > 0)
             .then(|| format!("player {player} has {takes} to take and {throws} to throw"))
     });
     let left: Vec<_> = left.collect();
     Err(if left.is_empty() {
-        "nothing, but the result is of somebody else's tile".to_owned()
+        "nothing, but the result is on another player's tile".to_owned()
     } else {
         left.join(", ")
     })
 }
 
-/// Where one is in the lists.
+/// A position in the lists.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-struct Place {
+struct Position {
     taken: BySeat<usize>,
     thrown: BySeat<usize>,
 }
 
 struct Search<'a> {
-    piles: &'a BySeat<Pile>,
-    /// Whose tile or turn ended the deal, and whether it was a tile for others to take.
+    moves_by_seat: &'a BySeat<SeatMoves>,
+    /// Whose tile or turn ended the deal, and whether it was a tile to claim.
     ended_by: Option<(Seat, bool)>,
     moves: Vec<Move>,
-    failed: HashSet<(Place, Seat)>,
-    furthest: Place,
+    failed: HashSet<(Position, Seat)>,
+    furthest: Position,
 }
 
 impl Search<'_> {
-    /// A seat draws and goes on; says whether that way leads to the end.
-    fn draw(&mut self, mut place: Place, seat: Seat) -> bool {
-        let Some(Take::Drew(tile)) = self.next_take(&place, seat) else {
+    /// A seat draws; returns whether this leads to the end.
+    fn draw(&mut self, mut position: Position, seat: Seat) -> bool {
+        let Some(Take::Drew(tile)) = self.next_take(&position, seat) else {
             return false;
         };
         let tile = *tile;
-        place.taken[seat] += 1;
+        position.taken[seat] += 1;
         self.attempt(|search| {
             search.moves.push(Move::Drew { seat, tile });
-            search.act(place, seat, Some(tile))
+            search.act(position, seat, Some(tile))
         })
     }
 
-    /// A seat that has taken a tile does something with it.
-    fn act(&mut self, mut place: Place, seat: Seat, drawn: Option<Tile>) -> bool {
-        let throw = self.piles[seat].throws.get(place.thrown[seat]).cloned();
+    /// A seat that has taken a tile discards or makes a kan.
+    fn act(&mut self, mut position: Position, seat: Seat, drawn: Option<Tile>) -> bool {
+        let throw = self.moves_by_seat[seat]
+            .throws
+            .get(position.thrown[seat])
+            .cloned();
         let Some(throw) = throw else {
-            return self.is_over(&place, seat, false);
+            return self.is_over(&position, seat, false);
         };
-        place.thrown[seat] += 1;
+        position.thrown[seat] += 1;
         match throw {
             Throw::Discard { tile, riichi } => {
                 let Some(discard) = tile.or(drawn) else {
@@ -108,7 +110,7 @@ impl Search<'_> {
                         tile: discard,
                         drawn: tile.is_none(),
                     });
-                    search.after(place, seat, discard)
+                    search.after(position, seat, discard)
                 })
             }
             Throw::Kan { kind, tile, with } => self.attempt(|search| {
@@ -118,28 +120,28 @@ impl Search<'_> {
                     tile,
                     with,
                 });
-                search.draw(place, seat) || search.is_over(&place, seat, true)
+                search.draw(position, seat) || search.is_over(&position, seat, true)
             }),
             Throw::Nothing => false,
         }
     }
 
-    /// A discard lies there: somebody calls it, or the next seat draws, or the deal is over.
-    fn after(&mut self, place: Place, from: Seat, tile: Tile) -> bool {
-        if self.failed.contains(&(place, from)) {
+    /// After a discard, somebody calls it, the next seat draws, or the deal is over.
+    fn after(&mut self, position: Position, from: Seat, tile: Tile) -> bool {
+        if self.failed.contains(&(position, from)) {
             return false;
         }
-        let leads = self.is_over(&place, from, true)
-            || (1..4).any(|turns| self.call(place, from.after(turns), from, tile))
-            || self.draw(place, from.next());
+        let leads = self.is_over(&position, from, true)
+            || (1..4).any(|turns| self.call(position, from.after(turns), from, tile))
+            || self.draw(position, from.next());
         if !leads {
-            self.failed.insert((place, from));
+            self.failed.insert((position, from));
         }
         leads
     }
 
-    fn call(&mut self, mut place: Place, seat: Seat, discarder: Seat, discard: Tile) -> bool {
-        let take = self.next_take(&place, seat).cloned();
+    fn call(&mut self, mut position: Position, seat: Seat, discarder: Seat, discard: Tile) -> bool {
+        let take = self.next_take(&position, seat).cloned();
         let Some(Take::Called {
             kind,
             from,
@@ -152,14 +154,14 @@ impl Search<'_> {
         if tile != discard || turns_to(from) != seat.turns_to(discarder) {
             return false;
         }
-        place.taken[seat] += 1;
+        position.taken[seat] += 1;
         let kan = kind == MeldKind::Daiminkan;
         if kan {
-            let placeholder = self.piles[seat].throws.get(place.thrown[seat]);
+            let placeholder = self.moves_by_seat[seat].throws.get(position.thrown[seat]);
             if placeholder != Some(&Throw::Nothing) {
                 return false;
             }
-            place.thrown[seat] += 1;
+            position.thrown[seat] += 1;
         }
         self.attempt(|search| {
             search.moves.push(Move::Melded {
@@ -169,24 +171,25 @@ impl Search<'_> {
                 with,
             });
             if kan {
-                search.draw(place, seat)
+                search.draw(position, seat)
             } else {
-                search.act(place, seat, None)
+                search.act(position, seat, None)
             }
         })
     }
 
-    /// Whether all lists are used up, and the deal ended as the result says.
-    fn is_over(&mut self, place: &Place, seat: Seat, on_offer: bool) -> bool {
-        let progress = |place: &Place| -> usize {
-            place.taken.values().sum::<usize>() + place.thrown.values().sum::<usize>()
+    /// Whether all entries are used, and the deal ended as the result says.
+    fn is_over(&mut self, position: &Position, seat: Seat, on_offer: bool) -> bool {
+        let progress = |position: &Position| -> usize {
+            position.taken.values().sum::<usize>() + position.thrown.values().sum::<usize>()
         };
-        if progress(place) > progress(&self.furthest) {
-            self.furthest = *place;
+        if progress(position) > progress(&self.furthest) {
+            self.furthest = *position;
         }
         let used_up = Seat::ALL.iter().all(|seat| {
-            let pile = &self.piles[*seat];
-            place.taken[*seat] == pile.takes.len() && place.thrown[*seat] == pile.throws.len()
+            let seat_moves = &self.moves_by_seat[*seat];
+            position.taken[*seat] == seat_moves.takes.len()
+                && position.thrown[*seat] == seat_moves.throws.len()
         });
         used_up
             && self
@@ -194,14 +197,14 @@ impl Search<'_> {
                 .is_none_or(|ended_by| ended_by == (seat, on_offer))
     }
 
-    fn next_take(&self, place: &Place, seat: Seat) -> Option<&Take> {
-        self.piles[seat].takes.get(place.taken[seat])
+    fn next_take(&self, position: &Position, seat: Seat) -> Option<&Take> {
+        self.moves_by_seat[seat].takes.get(position.taken[seat])
     }
 
-    /// Tries something, and takes its moves back if it leads nowhere.
-    fn attempt(&mut self, way: impl FnOnce(&mut Self) -> bool) -> bool {
+    /// Tries something, and undoes its moves if it does not lead to the end.
+    fn attempt(&mut self, branch: impl FnOnce(&mut Self) -> bool) -> bool {
         let moves = self.moves.len();
-        let leads = way(self);
+        let leads = branch(self);
         if !leads {
             self.moves.truncate(moves);
         }
@@ -209,7 +212,7 @@ impl Search<'_> {
     }
 }
 
-/// How many turns after the caller's own the feeder's comes.
+/// How many turns after the caller the feeder sits.
 fn turns_to(feeder: Feeder) -> usize {
     match feeder {
         Feeder::Right => 1,
@@ -243,19 +246,19 @@ mod tests {
         }
     }
 
-    fn pile(takes: Vec<Take>, throws: Vec<Throw>) -> Pile {
-        Pile { takes, throws }
+    fn seat_moves(takes: Vec<Take>, throws: Vec<Throw>) -> SeatMoves {
+        SeatMoves { takes, throws }
     }
 
     #[test]
-    fn a_call_may_be_of_a_later_tile_like_the_first() {
-        let piles = BySeat::new([
-            pile(vec![drew("1m"), drew("2m")], vec![threw("1z"), threw("1z")]),
-            pile(vec![drew("3m")], vec![threw("2z")]),
-            pile(vec![pon("1z")], vec![threw("4z")]),
-            pile(vec![pon("2z")], vec![threw("3z")]),
+    fn a_call_may_be_of_a_later_equal_tile() {
+        let moves_by_seat = BySeat::new([
+            seat_moves(vec![drew("1m"), drew("2m")], vec![threw("1z"), threw("1z")]),
+            seat_moves(vec![drew("3m")], vec![threw("2z")]),
+            seat_moves(vec![pon("1z")], vec![threw("4z")]),
+            seat_moves(vec![pon("2z")], vec![threw("3z")]),
         ]);
-        let moves = find(&piles, Seat::A, None).unwrap();
+        let moves = find(&moves_by_seat, Seat::A, None).unwrap();
         let who: String = moves
             .iter()
             .filter_map(|step| match step {
@@ -267,14 +270,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_over_is_named() {
-        let piles = BySeat::new([
-            pile(vec![drew("1m")], vec![threw("1z")]),
-            pile(vec![pon("2z")], vec![]),
-            Pile::default(),
-            Pile::default(),
+    fn left_over_entries_are_named() {
+        let moves_by_seat = BySeat::new([
+            seat_moves(vec![drew("1m")], vec![threw("1z")]),
+            seat_moves(vec![pon("2z")], vec![]),
+            SeatMoves::default(),
+            SeatMoves::default(),
         ]);
-        let left = find(&piles, Seat::A, None).unwrap_err();
+        let left = find(&moves_by_seat, Seat::A, None).unwrap_err();
         assert_eq!(left, "player 1 has 1 to take and 0 to throw");
     }
 }

@@ -1,17 +1,17 @@
-//! How Tenhou/6 tells the end of a deal.
+//! The end of a deal in Tenhou/6.
 
 use game::{Abort, Points};
 use serde_json::Value;
 use tiles::{BySeat, Seat, Tile};
 
-use super::super::names::by_name;
+use super::super::yaku_names::by_name;
 use super::super::{DealResult, ForeignWin, ForeignWorth, NoWinner, ReadError};
-use super::{MOST_POINTS, list, number, numbers};
+use super::{MAX_POINTS, list, number, numbers};
 
 const WON: &str = "和了";
 const PLAYED_OUT: &str = "流局";
-/// The words for the other endings; `None` where the deal was played to its end, and whether it
-/// was a nagashi mangan.
+/// The words for the other endings, with the abort, if it was one, and whether it was a nagashi
+/// mangan.
 const ENDINGS: [(&str, Option<Abort>, bool); 9] = [
     (PLAYED_OUT, None, false),
     ("全員聴牌", None, false),
@@ -30,8 +30,8 @@ pub(super) fn read(
     place: &str,
     ura: &[Tile],
 ) -> Result<Option<DealResult>, ReadError> {
-    const WANTED: &str = "a result such as [\"和了\", ...] or [\"流局\", ...]";
-    let parts = list(json, &place, WANTED)?;
+    const EXPECTED: &str = "a result such as [\"和了\", ...] or [\"流局\", ...]";
+    let parts = list(json, &place, EXPECTED)?;
     let Some((word, rest)) = parts.split_first() else {
         return Ok(None);
     };
@@ -40,14 +40,18 @@ pub(super) fn read(
     }
     let ending = ENDINGS.iter().find(|(known, _, _)| word == known);
     let Some((_, abort, nagashi)) = ending else {
-        return Err(ReadError::unexpected(&format!("{place}[0]"), word, WANTED));
+        return Err(ReadError::unexpected(
+            &format!("{place}[0]"),
+            word,
+            EXPECTED,
+        ));
     };
     let delta = match rest {
-        // After an abort nobody pays, nor where all or none are tenpai.
+        // Nobody pays after an abort, or if all or no players are tenpai.
         [] if word != PLAYED_OUT && !*nagashi => Some(BySeat::default()),
         [] => None,
         [delta] => Some(deltas(delta, &format!("{place}[1]"))?),
-        _ => return Err(ReadError::unexpected(&place, json, WANTED)),
+        _ => return Err(ReadError::unexpected(&place, json, EXPECTED)),
     };
     Ok(Some(DealResult::NoWinner(NoWinner {
         abort: *abort,
@@ -58,20 +62,21 @@ pub(super) fn read(
     })))
 }
 
-/// Winners: for each what was paid, and a list of winner, whose tile it was, who is liable, the
-/// worth in words, and the yaku.
+/// The wins: for each the payments, and a list of winner, discarder, liable player, worth in words,
+/// and yaku.
 fn wins(parts: &[Value], place: &str, ura: &[Tile]) -> Result<Vec<ForeignWin>, ReadError> {
-    const WANTED: &str = "one to three times payments and a list of winner, discarder and yaku";
-    let wrong = || ReadError::unexpected(&place, format!("{} parts", parts.len()), WANTED);
+    const EXPECTED: &str =
+        "for one to three winners the payments and a list of winner, discarder and yaku";
+    let wrong = || ReadError::unexpected(&place, format!("{} parts", parts.len()), EXPECTED);
     if parts.is_empty() || !parts.len().is_multiple_of(2) || parts.len() > 6 {
         return Err(wrong());
     }
     let mut wins = Vec::new();
     for (index, pair) in parts.chunks(2).enumerate() {
         let at = format!("{place}[{}]", 2 * index + 2);
-        let told = list(&pair[1], &at, WANTED)?;
+        let win = list(&pair[1], &at, EXPECTED)?;
         let seat = |index: usize| {
-            let json = told.get(index).unwrap_or(&Value::Null);
+            let json = win.get(index).unwrap_or(&Value::Null);
             let number = number(json, &format!("{at}[{index}]"), 0, 3)?;
             Ok(Seat::ALL[number as usize])
         };
@@ -84,19 +89,19 @@ fn wins(parts: &[Value], place: &str, ura: &[Tile]) -> Result<Vec<ForeignWin>, R
             ura: (!ura.is_empty()).then(|| ura.to_vec()),
             before: None,
             delta: Some(deltas(&pair[0], &format!("{place}[{}]", 2 * index + 1))?),
-            worth: worth(told.get(3..).unwrap_or_default()),
+            worth: worth(win.get(3..).unwrap_or_default()),
         });
     }
     Ok(wins)
 }
 
 fn deltas(json: &Value, place: &str) -> Result<BySeat<Points>, ReadError> {
-    let delta = numbers::<4>(json, place, -MOST_POINTS, MOST_POINTS, "four payments")?;
+    let delta = numbers::<4>(json, place, -MAX_POINTS, MAX_POINTS, "four payments")?;
     Ok(BySeat::new(delta.map(|points| Points(points as i32))))
 }
 
-/// What a hand was worth: words such as `30符2飜2000点`, then a line such as `平和(1飜)` for each
-/// yaku. Words in other languages are not understood and leave untold what they say.
+/// What a hand was worth: words such as `30符2飜2000点`, then an entry such as `平和(1飜)` for each
+/// yaku. Words in other languages are ignored.
 fn worth(parts: &[Value]) -> ForeignWorth {
     let mut texts = parts.iter().map(|part| part.as_str().unwrap_or_default());
     let head = texts.next().unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Playing one deal: where somebody has a choice, the next move of the text is the answer.
+//! Plays one deal: decisions. The next move of the text is the answer.
 
-use game::rules::StakePaid;
-use game::{Abort, Action, Phase, Public, Ryuukyoku, What, meld_of};
+use game::rules::DepositPaid;
+use game::{Abort, Action, MismatchKind, Phase, Public, Ryuukyoku, meld_of};
 use tiles::{Meld, MeldKind, Seat, Tile, write_tiles};
 
 use super::super::{DealResult, Move};
@@ -9,7 +9,7 @@ use super::deal::{Play, Stop};
 use super::words::moved;
 
 impl<'d> Play<'d, '_> {
-    /// Does what the text has the seats answer. Returns whether nothing came of it.
+    /// Plays what the seats decide according to the text. Returns whether nothing happened.
     pub(super) fn answers(&mut self) -> Result<bool, Stop> {
         match self.kyoku().board().phase {
             Phase::Turn { seat, .. } | Phase::Declared { seat } => {
@@ -38,7 +38,10 @@ impl<'d> Play<'d, '_> {
                         tile,
                         drawn,
                     }) if *who == seat => self.discard(seat, *tile, *drawn, true),
-                    _ => Err(self.broken(What::Misfit, format!("{seat} discards for riichi"))),
+                    _ => {
+                        Err(self
+                            .broken(MismatchKind::Misfit, format!("{seat} discards for riichi")))
+                    }
                 }
             }
             Some(Move::Melded {
@@ -47,7 +50,7 @@ impl<'d> Play<'d, '_> {
                 tile,
                 with,
             }) if *who == seat => self.kan(seat, *kind, *tile, with),
-            Some(_) => Err(self.broken(What::Misfit, format!("it is the turn of {seat}"))),
+            Some(_) => Err(self.broken(MismatchKind::Misfit, format!("it is the turn of {seat}"))),
         }
     }
 
@@ -65,7 +68,7 @@ impl<'d> Play<'d, '_> {
         };
         let allowed = self.allow(seat, action, &words);
         if riichi {
-            let stake = self.rules().riichi.stake_at(StakePaid::Declared);
+            let stake = self.rules().riichi.deposit_at(DepositPaid::Declared);
             let declared = Public::RiichiDeclared {
                 seat,
                 open: false,
@@ -89,7 +92,7 @@ impl<'d> Play<'d, '_> {
             MeldKind::Ankan => Action::Ankan { kind: tile.kind() },
             MeldKind::Kakan => Action::Kakan { tile },
             MeldKind::Chii | MeldKind::Pon | MeldKind::Daiminkan => {
-                return Err(self.broken(What::Misfit, "no discard lies there"));
+                return Err(self.broken(MismatchKind::Misfit, "there is no discard to call"));
             }
         };
         let words = self.peek().map_or_else(String::new, moved);
@@ -101,15 +104,15 @@ impl<'d> Play<'d, '_> {
         Ok(())
     }
 
-    /// Makes something happen. What was refused is not noted again when it does not even fit.
+    /// Applies an event. If it was refused and does not fit either, that is not reported twice.
     fn go_on(&mut self, allowed: bool, public: Public) -> Result<(), Stop> {
         if allowed || self.kyoku().clone().apply(&public.clone().into()).is_ok() {
-            return self.driver.put(public);
+            return self.driver.apply(public);
         }
         Err(Stop::Broken)
     }
 
-    /// The meld, if it can be made and is of the tiles that the text names.
+    /// The meld, if it can be made and consists of the tiles that the text names.
     fn same_tiles(
         &mut self,
         allowed: bool,
@@ -121,7 +124,7 @@ impl<'d> Play<'d, '_> {
             if !allowed {
                 return Err(Stop::Broken);
             }
-            return Err(self.broken(What::Misfit, "no such meld can be made"));
+            return Err(self.broken(MismatchKind::Misfit, "the meld cannot be made"));
         };
         let mut told = with.to_vec();
         told.push(tile);
@@ -130,17 +133,17 @@ impl<'d> Play<'d, '_> {
         laid.sort_unstable();
         if told != laid {
             let engine = format!("the hand has {}", write_tiles(&laid));
-            return Err(self.broken(What::Misfit, engine));
+            return Err(self.broken(MismatchKind::Misfit, engine));
         }
         Ok(meld)
     }
 
-    /// The text has no more moves, and it is somebody's turn.
+    /// The text has no more moves, and it is the turn of `seat`.
     fn end_in_turn(&mut self, seat: Seat) -> Result<(), Stop> {
         match &self.log.result {
             Some(DealResult::Wins(wins)) => match wins.as_slice() {
                 [win] if win.seat == seat && win.from.is_none() => self.win(wins),
-                _ => Err(self.broken(What::Misfit, format!("it is the turn of {seat}"))),
+                _ => Err(self.broken(MismatchKind::Misfit, format!("it is the turn of {seat}"))),
             },
             Some(DealResult::NoWinner(result)) if result.abort == Some(Abort::NineKinds) => {
                 let words = format!("{seat} has nine kinds");
@@ -148,13 +151,13 @@ impl<'d> Play<'d, '_> {
                     return Err(Stop::Broken);
                 }
                 let abort = Ryuukyoku::Aborted(Abort::NineKinds);
-                self.driver.put(Public::Ryuukyoku(abort))
+                self.driver.apply(Public::Ryuukyoku(abort))
             }
-            _ => Err(self.broken(What::Misfit, format!("it is the turn of {seat}"))),
+            _ => Err(self.broken(MismatchKind::Misfit, format!("it is the turn of {seat}"))),
         }
     }
 
-    /// A tile lies there for the taking. Returns whether nobody takes it.
+    /// A tile can be claimed. Returns whether nobody claims it.
     fn claim(&mut self, from: Seat) -> Result<bool, Stop> {
         let marks = self.log.moves[self.next..]
             .iter()
@@ -172,7 +175,7 @@ impl<'d> Play<'d, '_> {
             }
             Some(_) => Ok(true),
             None => match &self.log.result {
-                // Something came after the tile that comes only when nobody took it.
+                // A stake or an indicator follows only if nobody claimed the tile.
                 None if marks > 0 => Ok(true),
                 None => Err(Stop::Cut),
                 Some(DealResult::Wins(wins)) if marks == 0 => self.win(wins).map(|()| false),
@@ -202,7 +205,7 @@ impl<'d> Play<'d, '_> {
             MeldKind::Pon => Action::Pon { with: own },
             MeldKind::Daiminkan => Action::Daiminkan,
             MeldKind::Ankan | MeldKind::Kakan => {
-                return Err(self.broken(What::Misfit, format!("{from} has just discarded")));
+                return Err(self.broken(MismatchKind::Misfit, format!("{from} has just discarded")));
             }
         };
         let step = self.log.moves[self.next..]
@@ -230,19 +233,19 @@ impl<'d> Play<'d, '_> {
         }
         self.void_riichi(from)?;
         let abort = Ryuukyoku::Aborted(Abort::TripleRon);
-        self.driver.put(Public::Ryuukyoku(abort))
+        self.driver.apply(Public::Ryuukyoku(abort))
     }
 
-    /// A riichi whose discard is won on does not stand.
+    /// A riichi does not stand if its discard is won on.
     pub(super) fn void_riichi(&mut self, seat: Seat) -> Result<(), Stop> {
         let riichi = self.kyoku().board().riichi[seat];
         if riichi.is_some_and(|riichi| !riichi.stood) {
-            self.driver.put(Public::RiichiVoided { seat })?;
+            self.driver.apply(Public::RiichiVoided { seat })?;
         }
         Ok(())
     }
 
-    /// Where showing a hand is a choice, whoever did not show it hides it.
+    /// If showing a hand is a choice, a seat that did not show it hides it.
     fn hide(&mut self) -> Result<(), Stop> {
         let Some(DealResult::NoWinner(result)) = &self.log.result else {
             return Ok(());
@@ -253,7 +256,7 @@ impl<'d> Play<'d, '_> {
         for (seat, shown) in shown.iter() {
             let may = game::allows(self.rules(), self.kyoku().view(seat), Action::Hide);
             if !shown && may.is_ok() {
-                self.driver.put(Public::Hidden { seat })?;
+                self.driver.apply(Public::Hidden { seat })?;
             }
         }
         Ok(())

@@ -1,9 +1,9 @@
-//! Playing one deal: what nobody has a choice in.
+//! Plays one deal: what is automatic.
 
-use game::rules::StakePaid;
+use game::rules::DepositPaid;
 use game::{
-    Action, Actions, Due, Event, Kyoku, Points, Public, Rules, Ryuukyoku, Score, What, Why, Win,
-    allows, due, legal, tile_set,
+    Action, Actions, Due, Event, Kyoku, MismatchKind, Points, Public, Rules, Ryuukyoku, Score, Why,
+    Win, allows, due, legal, tile_set,
 };
 use tiles::{BySeat, Seat, Tile};
 
@@ -16,21 +16,21 @@ use super::words::{amounts, ended, moved, no_winner, ryuukyoku};
 pub(super) enum Stop {
     /// The text breaks off here.
     Cut,
-    /// Text and engine have parted ways; that was noted.
+    /// Text and engine disagree; this has been reported.
     Broken,
 }
 
-/// A deal while it is played again.
+/// A deal that is being played again.
 pub(super) struct Play<'d, 'a> {
     pub(super) driver: &'d mut Driver<'a>,
     pub(super) log: &'d ForeignDeal,
     /// The next move of the text.
     pub(super) next: usize,
-    /// Whether the text tells when indicators are turned and stakes are paid.
-    tells_all: bool,
-    /// How many indicators the text has told of before they were due.
+    /// Whether the text says when indicators are turned and stakes are paid.
+    is_detailed: bool,
+    /// How many indicators the text has named before they were due.
     ahead: usize,
-    /// How many of each tile have not been seen yet.
+    /// How many of each tile are still unseen.
     pub(super) unseen: [u8; Tile::COUNT],
     /// The wins that end the deal.
     pub(super) wins: Vec<(Win, Score)>,
@@ -50,7 +50,7 @@ impl<'d, 'a> Play<'d, 'a> {
             driver,
             log,
             next: 0,
-            tells_all: format == Format::Mjlog,
+            is_detailed: format == Format::Mjlog,
             ahead: 0,
             unseen,
             wins: Vec::new(),
@@ -73,13 +73,13 @@ impl<'d, 'a> Play<'d, 'a> {
                 Due::Draw { seat, .. } => self.draw(seat)?,
                 Due::Indicator => self.turn_indicator()?,
                 Due::RiichiStands(seat) => self.stand(seat)?,
-                Due::KanStands(seat) => self.driver.put(Public::KanStood { seat })?,
+                Due::KanStands(seat) => self.driver.apply(Public::KanStood { seat })?,
                 Due::Ryuukyoku(how) => self.end_without_winner(how)?,
                 Due::Shows(seat) => {
                     let hand = self.kyoku().hand(seat).list();
-                    self.driver.put(Public::Shown { seat, hand })?;
+                    self.driver.apply(Public::Shown { seat, hand })?;
                 }
-                Due::Hides(seat) => self.driver.put(Public::Hidden { seat })?,
+                Due::Hides(seat) => self.driver.apply(Public::Hidden { seat })?,
                 Due::Settlement => self.settle()?,
                 Due::Nothing | Due::Answers => return Ok(()),
             }
@@ -99,19 +99,19 @@ impl<'d, 'a> Play<'d, 'a> {
         self.log.moves.get(self.next)
     }
 
-    /// Notes that the text does something else than what has to be done.
-    pub(super) fn broken(&mut self, what: What, engine: impl Into<String>) -> Stop {
+    /// Reports that the text does not do what has to be done.
+    pub(super) fn broken(&mut self, what: MismatchKind, engine: impl Into<String>) -> Stop {
         let log = match (self.peek(), &self.log.result) {
             (Some(step), _) => moved(step),
             (None, Some(result)) => ended(result),
             (None, None) => return Stop::Cut,
         };
-        self.note(what, None, log, engine.into());
+        self.disagree(what, None, log, engine.into());
         Stop::Broken
     }
 
-    /// Notes a disagreement at the next move.
-    fn note(&mut self, what: What, why: Option<Why>, log: String, engine: String) {
+    /// Adds a disagreement at the next move.
+    fn disagree(&mut self, what: MismatchKind, why: Option<Why>, log: String, engine: String) {
         self.driver.disagreements.push(Disagreement {
             deal: self.driver.deal,
             step: self.peek().map(|_| self.next + 1),
@@ -123,7 +123,7 @@ impl<'d, 'a> Play<'d, 'a> {
         });
     }
 
-    /// Notes it if a seat may not do what the text has it do.
+    /// Checks whether a seat may do what the text says; if not, adds a disagreement.
     pub(super) fn allow(&mut self, seat: Seat, action: Action, words: &str) -> bool {
         let (rules, view) = (self.rules(), self.kyoku().view(seat));
         let mut actions = Actions::new();
@@ -136,22 +136,22 @@ impl<'d, 'a> Play<'d, 'a> {
         false
     }
 
-    /// Notes that the rules do not allow what the text has somebody do.
+    /// Adds a disagreement about a refused action.
     pub(super) fn refused(&mut self, why: Why, words: &str) {
         let engine = why.name().to_owned();
-        self.note(What::Refused, Some(why), words.to_owned(), engine);
+        self.disagree(MismatchKind::Refused, Some(why), words.to_owned(), engine);
     }
 
-    /// Sees tiles come out of the wall, as many as there are of each and no more.
+    /// Marks tiles as seen, and checks that there are no more of them than in the set.
     pub(super) fn see(&mut self, tiles: &[Tile]) -> Result<(), Stop> {
         for tile in tiles {
             let left = &mut self.unseen[tile.index()];
             match left.checked_sub(1) {
                 Some(fewer) => *left = fewer,
                 None => {
-                    let log = format!("one more {tile}");
-                    let engine = format!("every {tile} of the set has been seen");
-                    self.note(What::Misfit, None, log, engine);
+                    let log = format!("another {tile}");
+                    let engine = format!("all {tile} of the set have been seen");
+                    self.disagree(MismatchKind::Misfit, None, log, engine);
                     return Err(Stop::Broken);
                 }
             }
@@ -164,26 +164,26 @@ impl<'d, 'a> Play<'d, 'a> {
         for hand in hands.values() {
             self.see(hand)?;
         }
-        self.driver.put(Event::Dealt { hands })
+        self.driver.apply(Event::Dealt { hands })
     }
 
     fn draw(&mut self, seat: Seat) -> Result<(), Stop> {
         if self.ahead > 0 {
-            return Err(self.broken(What::Missing, "no indicator is due"));
+            return Err(self.broken(MismatchKind::Missing, "no indicator is due"));
         }
         match self.peek() {
             Some(Move::Drew { seat: who, tile }) if *who == seat => {
                 self.see(&[*tile])?;
-                self.driver.put(Event::Drew { seat, tile: *tile })?;
+                self.driver.apply(Event::Drew { seat, tile: *tile })?;
                 self.next += 1;
                 Ok(())
             }
-            _ => Err(self.broken(What::Misfit, format!("{seat} draws"))),
+            _ => Err(self.broken(MismatchKind::Misfit, format!("{seat} draws"))),
         }
     }
 
-    /// Takes note of indicators that the text tells of before they are due: it has those of kans
-    /// before the discard, and we have them with it.
+    /// Skips indicators that the text names before they are due: it has those of kans before the
+    /// discard, and we have them after it.
     pub(super) fn look_ahead(&mut self) {
         while let Some(Move::Turned { .. }) = self.peek() {
             self.ahead += 1;
@@ -193,7 +193,7 @@ impl<'d, 'a> Play<'d, 'a> {
 
     fn turn_indicator(&mut self) -> Result<(), Stop> {
         let turned = self.kyoku().board().indicators.len();
-        let mut told = !self.tells_all;
+        let mut told = !self.is_detailed;
         if let Some(fewer) = self.ahead.checked_sub(1) {
             self.ahead = fewer;
             told = true;
@@ -202,14 +202,14 @@ impl<'d, 'a> Play<'d, 'a> {
             told = true;
         }
         let Some(tile) = self.log.indicators.get(turned).copied() else {
-            return Err(self.broken(What::Missing, "an indicator is turned"));
+            return Err(self.broken(MismatchKind::Missing, "an indicator is turned"));
         };
         if !told {
-            // The next one tells later, if at all.
-            let _ = self.broken(What::Missing, "an indicator is turned");
+            // The text may name it later.
+            let _ = self.broken(MismatchKind::Missing, "an indicator is turned");
         }
         self.see(&[tile])?;
-        self.driver.put(Public::Turned { indicator: tile })
+        self.driver.apply(Public::Turned { indicator: tile })
     }
 
     /// A riichi stands, and its stake is paid.
@@ -221,32 +221,36 @@ impl<'d, 'a> Play<'d, 'a> {
             }
             _ => None,
         };
-        if told.is_none() && self.tells_all {
-            // The game goes on as if it had been told.
-            let _ = self.broken(What::Missing, format!("the riichi of {seat} stands"));
+        if told.is_none() && self.is_detailed {
+            // The game continues as if the text had it.
+            let _ = self.broken(
+                MismatchKind::Missing,
+                format!("the riichi of {seat} stands"),
+            );
         }
-        let stake = self.rules().riichi.stake_at(StakePaid::Stood);
+        let stake = self.rules().riichi.deposit_at(DepositPaid::Stood);
         let hand = None;
-        self.driver.put(Public::RiichiStood { seat, stake, hand })?;
+        self.driver
+            .apply(Public::RiichiStood { seat, stake, hand })?;
         if let Some(points) = told.flatten() {
             self.compare_points("after riichi", &points);
         }
         Ok(())
     }
 
-    /// Compares everybody's points now.
+    /// Compares the current points.
     pub(super) fn compare_points(&mut self, when: &str, told: &BySeat<Points>) {
         let players = amounts(self.kyoku().board().ledger.players());
         let of = format!("points {when}");
         self.driver
-            .same(What::Points, &of, &amounts(told), &players);
+            .compare(MismatchKind::Points, &of, &amounts(told), &players);
     }
 
     fn end_without_winner(&mut self, how: Ryuukyoku) -> Result<(), Stop> {
         let due = ryuukyoku(&how);
         let result = match (self.peek(), &self.log.result) {
             (None, Some(DealResult::NoWinner(result))) => result,
-            _ => return Err(self.broken(What::Missing, due)),
+            _ => return Err(self.broken(MismatchKind::Missing, due)),
         };
         let agrees = match how {
             Ryuukyoku::Aborted(abort) => result.abort == Some(abort),
@@ -256,8 +260,9 @@ impl<'d, 'a> Play<'d, 'a> {
             }
         };
         if !agrees {
-            self.driver.note(What::Missing, no_winner(result), due);
+            self.driver
+                .disagree(MismatchKind::Missing, no_winner(result), due);
         }
-        self.driver.put(Public::Ryuukyoku(how))
+        self.driver.apply(Public::Ryuukyoku(how))
     }
 }

@@ -1,13 +1,13 @@
-//! The end of a game: points, and the final score as the site rounds it.
+//! The end of a game: points, and the final score as Tenhou rounds it.
 
-use game::{Account, Cause, Ended, Points, Public, Standing, What};
+use game::{Account, Cause, Ended, MismatchKind, Points, Public, Standing};
 use tiles::{BySeat, Seat};
 
 use super::super::{ForeignEnd, Lobby};
 use super::Driver;
 use super::words::{amounts, opening};
 
-/// How far a rounded score may be from the exact one.
+/// The largest difference between a rounded score and the exact one.
 const HALF_A_THOUSAND: i32 = 500;
 
 impl Driver<'_> {
@@ -20,13 +20,18 @@ impl Driver<'_> {
             && self.other_start.is_none()
         {
             let next = opening(&next).join(", ");
-            self.note(What::Missing, "the game is over".to_owned(), next);
+            self.disagree(MismatchKind::Missing, "the game is over".to_owned(), next);
             return;
         }
         let standing = self.game.standing(self.rules());
         let points = self.final_points(&standing);
         let told = amounts(&end.points);
-        self.same(What::Points, "points at the end", &told, &amounts(&points));
+        self.compare(
+            MismatchKind::Points,
+            "points at the end",
+            &told,
+            &amounts(&points),
+        );
         self.final_score(end, lobby, &standing);
         let ended = Ended {
             places: standing.places,
@@ -34,32 +39,32 @@ impl Driver<'_> {
             transfers: standing.transfers,
             seed: None,
         };
-        let _ = self.put(Public::Ended(ended));
+        let _ = self.apply(Public::Ended(ended));
     }
 
-    /// Compares the final score. In the ranked lobby uma and oka are known; elsewhere a score may
-    /// come from others, as long as it makes sense.
+    /// Compares the final score. In the ranked lobby uma and oka are known; in other lobbies any
+    /// consistent score is accepted.
     fn final_score(&mut self, end: &ForeignEnd, lobby: &Lobby, standing: &Standing) {
         if !end.chips && is_rounded(&end.score, standing) {
             return;
         }
         let sum: Points = end.score.values().copied().sum();
         if sum == Points::ZERO && end.chips {
-            let says = "chips are told beside the points; they and the final score are not judged";
+            let says = "the text has chips; they and the final score are not checked";
             return self.remark(says);
         }
-        let may_differ = self.other_start.is_some() || !lobby.is_ordinary();
+        let may_differ = self.other_start.is_some() || !lobby.is_ranked();
         if may_differ && !end.chips && is_of_other_uma(end, standing) {
             let uma = implied(end, standing).map(|uma| uma.to_string()).join(", ");
             return self.remark(format!(
-                "the final score is of other uma and oka than the book's, for the places 1 to 4 {uma}; it is not judged"
+                "the final score has other uma and oka than the book, for places 1 to 4 {uma}; it is not checked"
             ));
         }
         let (told, exact) = (amounts(&end.score), amounts(&standing.over_start));
-        self.same(What::Points, "final score", &told, &exact);
+        self.compare(MismatchKind::Points, "final score", &told, &exact);
     }
 
-    /// Points at the end, with the sticks that were left on the table.
+    /// The points at the end, including the sticks left on the table.
     fn final_points(&self, standing: &Standing) -> BySeat<Points> {
         let board = self
             .game
@@ -75,8 +80,8 @@ impl Driver<'_> {
     }
 }
 
-/// Whether a final score is ours in whole thousands: the first place gets what rounding leaves,
-/// so that they add up to nothing.
+/// Whether a final score is ours rounded to thousands. First place gets the rounding differences,
+/// so that the scores add up to zero.
 fn is_rounded(score: &BySeat<Points>, standing: &Standing) -> bool {
     let near = |seat: &Seat| {
         let off = (score[*seat] - standing.over_start[*seat]).0.abs();
@@ -86,15 +91,15 @@ fn is_rounded(score: &BySeat<Points>, standing: &Standing) -> bool {
     sum == Points::ZERO && Seat::ALL.iter().all(near)
 }
 
-/// What each place gets beyond the points, from the first to the last.
+/// What each place gets on top of the points, from first to last.
 fn implied(end: &ForeignEnd, standing: &Standing) -> [Points; 4] {
     let mut seats = Seat::ALL;
     seats.sort_by_key(|seat| standing.places[*seat]);
     seats.map(|seat| end.score[seat] - end.points[seat])
 }
 
-/// Whether a final score makes sense with some uma: it adds up to nothing, and no place gets more
-/// than the one before, rounding aside.
+/// Whether a final score is consistent with some uma: it adds up to zero, and, apart from rounding,
+/// no place gets more than the one before.
 fn is_of_other_uma(end: &ForeignEnd, standing: &Standing) -> bool {
     let sum: Points = end.score.values().copied().sum();
     let uma = implied(end, standing);

@@ -1,9 +1,9 @@
-//! The end of a deal: what was won, and what was paid.
+//! The end of a deal: wins and payments.
 
 use game::rules::Ura;
 use game::{
-    Account, Action, Claimed, Declared, Phase, Points, Public, Ryuukyoku, Score, Settled, What,
-    Why, Win, Won, equally_paid, payments, resolve, settled, win_now,
+    Account, Action, ClaimResult, Declared, MismatchKind, Phase, Points, Public, Ryuukyoku, Score,
+    Settled, Why, Win, Won, equally_paid, payments, resolve, settled, win_now,
 };
 use tiles::{BySeat, Seat, write_tiles};
 
@@ -22,10 +22,10 @@ impl<'d> Play<'d, '_> {
         for win in wins {
             if win.from != on_offer {
                 let engine = match on_offer {
-                    Some(from) => format!("the tile is of {from}"),
+                    Some(from) => format!("the tile is from {from}"),
                     None => "the tile was drawn".to_owned(),
                 };
-                return Err(self.broken(What::Misfit, engine));
+                return Err(self.broken(MismatchKind::Misfit, engine));
             }
             let (action, how) = match win.from {
                 Some(_) => (Action::Ron, "ron"),
@@ -52,7 +52,7 @@ impl<'d> Play<'d, '_> {
         let dealer = on_offer.unwrap_or(self.kyoku().board().turn);
         told.sort_by_key(|won| dealer.turns_to(won.seat));
         for won in told {
-            self.driver.put(Public::Won(won))?;
+            self.driver.apply(Public::Won(won))?;
         }
         Ok(())
     }
@@ -64,15 +64,15 @@ impl<'d> Play<'d, '_> {
     ) -> Result<(), Stop> {
         let count = answers.values().flatten().count();
         let engine = match resolve(self.rules(), from, answers) {
-            Claimed::Wins(winners) if winners.len() == count => return Ok(()),
-            Claimed::Wins(winners) => {
+            ClaimResult::Wins(winners) if winners.len() == count => return Ok(()),
+            ClaimResult::Wins(winners) => {
                 let nearest = winners.first().map_or(from, |seat| *seat);
                 format!("only {nearest} wins")
             }
-            Claimed::TripleRon => "three winners abort the deal".to_owned(),
-            Claimed::Call(..) | Claimed::Nothing => "nobody wins".to_owned(),
+            ClaimResult::TripleRon => "three winners abort the deal".to_owned(),
+            ClaimResult::Call(..) | ClaimResult::Nothing => "nobody wins".to_owned(),
         };
-        Err(self.broken(What::Missing, engine))
+        Err(self.broken(MismatchKind::Missing, engine))
     }
 
     /// Scores a win and compares what it is worth.
@@ -97,7 +97,7 @@ impl<'d> Play<'d, '_> {
         self.compare_indicators(log, riichi, turned);
         if log.ura.is_none()
             && riichi
-            && let Some(with_ura) = self.with_untold_ura(log, &win, (&score, &won))
+            && let Some(with_ura) = self.with_omitted_ura(log, &win, (&score, &won))
         {
             score = with_ura;
             won.score = score.explained(self.rules());
@@ -105,7 +105,7 @@ impl<'d> Play<'d, '_> {
         if let Some(tile) = log.tile {
             let of = format!("winning tile of {}", log.seat);
             let (told, tile) = ([tile.to_string()], [won.tile.to_string()]);
-            self.driver.same(What::Misfit, &of, &told, &tile);
+            self.driver.compare(MismatchKind::Misfit, &of, &told, &tile);
         }
         if !self.driver.disputed {
             self.compare_worth(log, &win, &score);
@@ -114,17 +114,18 @@ impl<'d> Play<'d, '_> {
         Ok(won)
     }
 
-    /// Compares the indicators that the text tells of with the win. What lies under them nobody
-    /// can know; but they are turned for a riichi and for nothing else, one under each indicator.
+    /// Compares the indicators that the text has at the win. The ura indicators cannot be known in
+    /// advance, but there is one for each indicator after riichi, and none otherwise.
     fn compare_indicators(&mut self, log: &ForeignWin, riichi: bool, turned: usize) {
         if let Some(told) = &log.indicators {
             let (told, ours) = (write_tiles(told), self.indicators());
             let of = format!("indicators at the win of {}", log.seat);
-            self.driver.same(What::Misfit, &of, &[told], &[ours]);
+            self.driver
+                .compare(MismatchKind::Misfit, &of, &[told], &[ours]);
         }
         let has_ura = riichi && self.rules().dora.ura == Ura::Riichi;
         let due = if has_ura { turned } else { 0 };
-        // A text that tells the indicators of the deal and not of each win has ura for all.
+        // A text with indicators for the whole deal, and not for each win, has the ura of all wins.
         let Some(ura) = log
             .ura
             .as_deref()
@@ -133,7 +134,7 @@ impl<'d> Play<'d, '_> {
             return;
         };
         if ura.len() != due {
-            // What it was worth cannot be told then.
+            // The value of the hand cannot be compared then.
             self.driver.disputed = true;
             let of = format!("ura at the win of {}", log.seat);
             let told = match ura {
@@ -145,21 +146,21 @@ impl<'d> Play<'d, '_> {
                 (true, 1) => "1 tile".to_owned(),
                 (true, due) => format!("{due} tiles"),
             };
-            self.driver.note(
-                What::Misfit,
+            self.driver.disagree(
+                MismatchKind::Misfit,
                 format!("{of}: {told}"),
                 format!("{of}: {engine}"),
             );
         }
     }
 
-    /// The indicators that are turned now.
+    /// The indicators turned so far.
     fn indicators(&self) -> String {
         write_tiles(&self.kyoku().board().indicators)
     }
 
-    /// Compares what a hand is worth, as far as the text tells. Which of equally paid readings is
-    /// named is up to the winner.
+    /// Compares what a hand is worth, as far as the text says. Any of several readings that pay the
+    /// same is accepted.
     fn compare_worth(&mut self, log: &ForeignWin, win: &Win, score: &Score) {
         let rules = self.rules();
         let paid = |score: &Score| payments(rules, win, score, 0).points;
@@ -173,11 +174,12 @@ impl<'d> Play<'d, '_> {
         };
         if !equally_paid(rules, win, score).iter().any(is_named) {
             let of = format!("{} wins", log.seat);
-            self.driver.same(What::Points, &of, &theirs, &ours);
+            self.driver
+                .compare(MismatchKind::Points, &of, &theirs, &ours);
         }
     }
 
-    /// The deal is paid, and what was paid is compared.
+    /// Settles the deal and compares the payments.
     pub(super) fn settle(&mut self) -> Result<(), Stop> {
         if let Some(DealResult::NoWinner(result)) = &self.log.result {
             if let Some(before) = &result.before {
@@ -191,19 +193,20 @@ impl<'d> Play<'d, '_> {
         if turned != self.log.indicators.len() {
             let of = "indicators of the deal";
             let (told, ours) = (write_tiles(&self.log.indicators), self.indicators());
-            self.driver.same(What::Missing, of, &[told], &[ours]);
+            self.driver
+                .compare(MismatchKind::Missing, of, &[told], &[ours]);
         }
         let paid = match settled(self.rules(), self.kyoku(), &self.wins) {
             Ok(paid) => paid,
-            Err(error) => return Err(self.broken(What::Misfit, error.to_string())),
+            Err(error) => return Err(self.broken(MismatchKind::Misfit, error.to_string())),
         };
         if !self.driver.disputed {
             self.compare_payments(&paid);
         }
         if !paid.transfers.is_empty() {
-            self.remark_untold_payments();
+            self.remark_omitted_payments();
         }
-        self.driver.put(Public::Settled(paid))
+        self.driver.apply(Public::Settled(paid))
     }
 
     fn compare_payments(&mut self, paid: &Settled) {
@@ -211,7 +214,7 @@ impl<'d> Play<'d, '_> {
             let Some(told) = told else { return };
             self.driver.disputed |= told != ours;
             let (told, ours) = (amounts(told), amounts(ours));
-            self.driver.same(What::Points, of, &told, &ours);
+            self.driver.compare(MismatchKind::Points, of, &told, &ours);
         };
         match &self.log.result {
             Some(DealResult::Wins(wins)) => {
@@ -236,12 +239,13 @@ impl<'d> Play<'d, '_> {
             };
             let ours = words(&|seat| board.shown[seat].is_some());
             let told = words(&|seat| told[seat]);
-            self.driver.same(What::Missing, "hands shown", &told, &ours);
+            self.driver
+                .compare(MismatchKind::Missing, "hands shown", &told, &ours);
         }
     }
 }
 
-/// What a hand is worth, as far as the text tells, in its words and in ours.
+/// What a hand is worth, as far as the text says: according to the text, and according to us.
 fn worth(told: &ForeignWorth, score: &Score, points: Points) -> (Vec<String>, Vec<String>) {
     let (mut theirs, mut ours) = (Vec::new(), Vec::new());
     let mut compare = |told: Option<Vec<String>>, own: Vec<String>| {
@@ -269,7 +273,7 @@ fn worth(told: &ForeignWorth, score: &Score, points: Points) -> (Vec<String>, Ve
     (theirs, ours)
 }
 
-/// What the transfers change for each player, or those of one winner alone.
+/// What each player gains or pays, in total or to one winner.
 fn delta(paid: &Settled, winner: Option<Seat>) -> BySeat<Points> {
     let mut sums = BySeat::new([Points::ZERO; 4]);
     for transfer in &paid.transfers {

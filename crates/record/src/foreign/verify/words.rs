@@ -1,6 +1,6 @@
 //! Moves, results and figures in words, for a list of disagreements.
 
-use game::{Bonus, Event, Opening, Points, Public, Ryuukyoku, YakuSet};
+use game::{Bonus, Opening, Points, Ryuukyoku, YakuSet};
 use tiles::{BySeat, MeldKind, write_tiles};
 
 use super::super::{DealResult, Move, NoWinner};
@@ -108,32 +108,4 @@ pub(super) fn bonus(bonus: Bonus) -> Vec<String> {
     let sorts = [("dora", indicator), ("ura", ura), ("aka", aka)];
     let sorts = sorts.into_iter().chain([("other", other)]);
     sorts.map(|(name, han)| format!("{name} {han}")).collect()
-}
-
-/// An event that did not fit.
-pub(super) fn event(event: &Event) -> String {
-    match event {
-        Event::Dealt { .. } => "the tiles are dealt".to_owned(),
-        Event::Drew { seat, tile } => format!("{seat} draws {tile}"),
-        Event::Public(public) => match public {
-            Public::Discarded { seat, tile, .. } => format!("{seat} discards {tile}"),
-            Public::Called { seat, meld } => format!("{seat} calls {meld}"),
-            Public::RiichiDeclared { seat, .. } => format!("{seat} declares riichi"),
-            Public::RiichiStood { seat, .. } => format!("the riichi of {seat} stands"),
-            Public::RiichiVoided { seat } => format!("the riichi of {seat} does not stand"),
-            Public::KanDeclared { seat, meld } => format!("{seat} makes the kan {meld}"),
-            Public::KanStood { seat } => format!("the kan of {seat} stands"),
-            Public::Turned { indicator } => format!("the indicator {indicator} is turned"),
-            Public::Shown { seat, .. } => format!("{seat} shows the hand"),
-            Public::Hidden { seat } => format!("{seat} does not show the hand"),
-            Public::Won(won) => format!("{} wins with {}", won.seat, won.tile),
-            Public::Ryuukyoku(how) => ryuukyoku(how),
-            Public::Begun(_) => "the game begins".to_owned(),
-            Public::Opened(_) => "a deal begins".to_owned(),
-            Public::Faulted { seat, .. } => format!("{seat} makes a mistake"),
-            Public::Settled(_) => "the deal is paid".to_owned(),
-            Public::TimeUp => "the time is up".to_owned(),
-            Public::Ended(_) => "the game is over".to_owned(),
-        },
-    }
 }

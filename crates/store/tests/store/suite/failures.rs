@@ -1,24 +1,24 @@
-//! Writes that fail, and what is written afterwards. Whether something is kept is asked over a
-//! connection of its own: the one that wrote would also see what it never committed.
+//! Writes that fail, and writes after them. What is stored is checked through a separate connection,
+//! because the one that wrote would also see what it has not committed.
 
 use std::time::Duration;
 
-use store::{AnyStore, Append, GameId, Store, StoreError, Sweep, UnixSeconds, open};
+use store::{AnyStore, Append, Expiry, GameId, Store, StoreError, UnixSeconds, open};
 use tiles::Seat;
 
-use super::{DAY, id, lines, new_game, new_room, with_game};
-use crate::support::{execute, number};
+use super::{DAY, id, lines, new_game, new_room, open_with_game};
+use crate::direct_sql::{execute, number};
 
 /// How a write fails.
 #[derive(Clone, Copy, Debug)]
 enum Failure {
-    /// The disk is full: SQLite has rolled back by itself, PostgreSQL waits for a rollback.
+    /// The disk is full: SQLite rolls back by itself, PostgreSQL waits for a rollback.
     DiskFull,
     /// A statement fails and the transaction stays open.
     Statement,
     /// The commit fails.
     Commit,
-    /// The server ends the connection; SQLite has no server.
+    /// The server closes the connection; SQLite has no server.
     Killed,
 }
 
@@ -30,7 +30,7 @@ const FAILURES: [Failure; 4] = [
 ];
 
 impl Failure {
-    /// The word that makes a trigger fail in this way.
+    /// The word in a line that makes the trigger fail in this way.
     fn word(self) -> &'static str {
         match self {
             Failure::DiskFull => "disk_full",
@@ -40,7 +40,7 @@ impl Failure {
         }
     }
 
-    fn happens_on(self, address: &str) -> bool {
+    fn is_possible_on(self, address: &str) -> bool {
         match self {
             Failure::DiskFull | Failure::Statement | Failure::Commit => true,
             Failure::Killed => address.starts_with("postgres:"),
@@ -57,8 +57,8 @@ const TABLES: [&str; 6] = [
     "running_time",
 ];
 
-/// Makes every write fail in the way that the table `failing` names, and a line that ends with such
-/// a word fail by itself.
+/// Makes every write fail in the way that the table `failing` names, and every line that ends with
+/// such a word.
 async fn prepare(address: &str) {
     let common = "CREATE TABLE failing (how TEXT NOT NULL);
         CREATE TABLE debts (
@@ -135,24 +135,25 @@ fn on_sqlite() -> String {
     triggers
 }
 
-/// An append of one line that fails in this way.
+/// An append of one line that makes the write fail in this way.
 fn failing(game: &GameId, first: u32, failure: Failure) -> Append {
     let mut append = Append::at(game.clone(), first);
     append.lines = vec![format!("{first} {}", failure.word())];
     append
 }
 
-/// Each failure followed by each other, since a connection may bear one and not the second.
-pub async fn what_is_acknowledged_after_a_failure_is_kept(address: &str) {
-    let (store, game) = with_game(address).await;
+/// Every pair of failures, because a connection may survive the first and not the second.
+pub async fn what_is_acknowledged_after_a_failure_is_stored(address: &str) {
+    let (store, game) = open_with_game(address).await;
     prepare(address).await;
     let mut written = 0;
-    let happening: Vec<_> = FAILURES
+    let failures: Vec<_> = FAILURES
         .into_iter()
-        .filter(|failure| failure.happens_on(address))
+        .filter(|failure| failure.is_possible_on(address))
         .collect();
-    for first in &happening {
-        for second in &happening {
+    assert!(failures.len() >= 3, "{failures:?}");
+    for first in &failures {
+        for second in &failures {
             for failure in [*first, *second] {
                 let failed = store.append(&[failing(&game, written, failure)]).await;
                 assert!(failed.is_err(), "{failure:?}: {failed:?}");
@@ -172,28 +173,28 @@ pub async fn what_is_acknowledged_after_a_failure_is_kept(address: &str) {
     store.close().await;
 }
 
-/// Every call that writes, each of which can be seen by one row that comes or goes.
+/// Every call that writes. Each adds or removes one row.
 #[derive(Clone, Copy, Debug)]
 enum Call {
-    MakeRoom,
+    CreateRoom,
     FillChair,
     EmptyChair,
     Touch,
     BeginGame,
     Append,
     CheckWrite,
-    Sweep,
+    DeleteExpired,
 }
 
 const CALLS: [Call; 8] = [
-    Call::MakeRoom,
+    Call::CreateRoom,
     Call::FillChair,
     Call::EmptyChair,
     Call::Touch,
     Call::BeginGame,
     Call::Append,
     Call::CheckWrite,
-    Call::Sweep,
+    Call::DeleteExpired,
 ];
 
 impl Call {
@@ -201,7 +202,7 @@ impl Call {
         let room = new_room("new", DAY);
         let later = UnixSeconds(DAY.0 + 5);
         match self {
-            Call::MakeRoom => store.make_room(&room).await,
+            Call::CreateRoom => store.create_room(&room).await,
             Call::FillChair => {
                 let chair = room.chairs[Seat::A].as_ref();
                 store.set_chair("room", Seat::C, chair).await
@@ -215,23 +216,23 @@ impl Call {
                 Ok(())
             }
             Call::CheckWrite => store.check_write().await,
-            Call::Sweep => {
+            Call::DeleteExpired => {
                 let age = Duration::from_secs(100);
-                let sweep = Sweep {
+                let expiry = Expiry {
                     now: UnixSeconds(109),
-                    ran: age,
+                    running_time: age,
                     keep_unplayed: age,
                     keep_played: None,
                 };
-                store.sweep(&sweep).await.map(|_| ())
+                store.delete_expired(&expiry).await.map(|_| ())
             }
         }
     }
 
-    /// Finds 1 when the call was obeyed, and 0 before.
+    /// A query that returns 1 once the call has succeeded, and 0 before.
     fn evidence(self) -> String {
         match self {
-            Call::MakeRoom => "SELECT COUNT(*) FROM rooms WHERE code = 'new'".to_owned(),
+            Call::CreateRoom => "SELECT COUNT(*) FROM rooms WHERE code = 'new'".to_owned(),
             Call::FillChair => {
                 "SELECT COUNT(*) FROM chairs WHERE room = 'room' AND seat = 'C'".to_owned()
             }
@@ -245,20 +246,20 @@ impl Call {
             Call::BeginGame => "SELECT COUNT(*) FROM games WHERE room = 'empty'".to_owned(),
             Call::Append => "SELECT COUNT(*) FROM events".to_owned(),
             Call::CheckWrite => "SELECT COUNT(*) FROM write_check".to_owned(),
-            Call::Sweep => "SELECT 1 - COUNT(*) FROM rooms WHERE code = 'old'".to_owned(),
+            Call::DeleteExpired => "SELECT 1 - COUNT(*) FROM rooms WHERE code = 'old'".to_owned(),
         }
     }
 }
 
-pub async fn no_call_that_fails_harms_the_next(address: &str) {
-    let (store, _) = with_game(address).await;
-    for (code, made) in [("empty", DAY), ("old", UnixSeconds(1))] {
-        store.make_room(&new_room(code, made)).await.unwrap();
+pub async fn a_failed_call_does_not_affect_the_next(address: &str) {
+    let (store, _) = open_with_game(address).await;
+    for (code, created) in [("empty", DAY), ("old", UnixSeconds(1))] {
+        store.create_room(&new_room(code, created)).await.unwrap();
     }
     prepare(address).await;
     for call in CALLS {
         for failure in FAILURES {
-            if !failure.happens_on(address) {
+            if !failure.is_possible_on(address) {
                 continue;
             }
             let how = format!("INSERT INTO failing VALUES ('{}')", failure.word());
@@ -276,7 +277,7 @@ pub async fn no_call_that_fails_harms_the_next(address: &str) {
     store.close().await;
 }
 
-pub async fn a_check_of_writing_fails_where_writing_does(address: &str) {
+pub async fn a_write_check_fails_if_writing_fails(address: &str) {
     let store = open(address).await.unwrap();
     prepare(address).await;
     for _ in 0..2 {

@@ -2,37 +2,37 @@
 
 use std::time::Duration;
 
-use store::{Chair, LastGame, Refused, Store, StoreError, Sweep, UnixSeconds, open};
+use store::{AppendRefused, Chair, Expiry, LastGame, Store, StoreError, UnixSeconds, open};
 use tiles::{BySeat, Seat};
 
-use super::{DAY, id, lines, new_game, new_room, one, the_end, with_game};
+use super::{DAY, append_one, id, last_line, lines, new_game, new_room, open_with_game};
 
-pub async fn a_room_comes_back_as_it_was_made(address: &str) {
+pub async fn a_new_room_is_stored_once(address: &str) {
     let store = open(address).await.unwrap();
     assert_eq!(store.room("room").await.unwrap(), None);
     let new = new_room("room", DAY);
-    store.make_room(&new).await.unwrap();
+    store.create_room(&new).await.unwrap();
     let room = store.room("room").await.unwrap().unwrap();
-    assert_eq!((room.made, room.touched), (DAY, DAY));
+    assert_eq!((room.created, room.touched), (DAY, DAY));
     assert_eq!((&room.settings, &room.chairs), (&new.settings, &new.chairs));
-    assert_eq!(room.last, None);
+    assert_eq!(room.last_game, None);
 
     let mut other = new_room("room", UnixSeconds(5));
     other.chairs = BySeat::default();
-    let error = store.make_room(&other).await.unwrap_err();
+    let error = store.create_room(&other).await.unwrap_err();
     assert!(matches!(error, StoreError::RoomExists { .. }), "{error:?}");
     assert_eq!(store.room("room").await.unwrap().unwrap(), room);
 
     other.code = "Room".to_owned();
-    store.make_room(&other).await.unwrap();
+    store.create_room(&other).await.unwrap();
     let other = store.room("Room").await.unwrap().unwrap();
     assert_eq!(other.chairs, BySeat::default());
     store.close().await;
 }
 
-pub async fn chairs_change_hands(address: &str) {
+pub async fn chairs_can_be_filled_and_emptied(address: &str) {
     let store = open(address).await.unwrap();
-    store.make_room(&new_room("room", DAY)).await.unwrap();
+    store.create_room(&new_room("room", DAY)).await.unwrap();
     let chair = Chair {
         holder: r#"{"name":"Cem"}"#.to_owned(),
         token_digest: Some([3; 32]),
@@ -50,16 +50,18 @@ pub async fn chairs_change_hands(address: &str) {
     store.close().await;
 }
 
-pub async fn a_room_knows_its_last_game_and_when_somebody_cared(address: &str) {
+pub async fn a_room_has_its_latest_game_and_last_use(address: &str) {
     let store = open(address).await.unwrap();
     for code in ["lasting", "ended", "fresh"] {
         let room = new_room(code, UnixSeconds(1));
-        store.make_room(&room).await.unwrap();
+        store.create_room(&room).await.unwrap();
     }
     for code in ["lasting", "ended"] {
         store.begin_game(&new_game(code, 1)).await.unwrap();
     }
-    one(&store, the_end(&id("ended", 1), 0)).await.unwrap();
+    append_one(&store, last_line(&id("ended", 1), 0))
+        .await
+        .unwrap();
     store.touch("fresh", DAY).await.unwrap();
     store.touch("fresh", UnixSeconds(7)).await.unwrap();
     let error = store.touch("none", DAY).await.unwrap_err();
@@ -72,7 +74,7 @@ pub async fn a_room_knows_its_last_game_and_when_somebody_cared(address: &str) {
         ("fresh", DAY, None),
     ] {
         let room = store.room(code).await.unwrap().unwrap();
-        assert_eq!((room.touched, room.last), (touched, game), "{code}");
+        assert_eq!((room.touched, room.last_game), (touched, game), "{code}");
         assert_eq!(room.chairs, new_room(code, DAY).chairs);
     }
     assert_eq!(store.room("none").await.unwrap(), None);
@@ -82,12 +84,12 @@ pub async fn a_room_knows_its_last_game_and_when_somebody_cared(address: &str) {
 const HOUR: Duration = Duration::from_secs(3600);
 const YEAR: Duration = Duration::from_secs(365 * 24 * 3600);
 
-/// A sweep this long after the day on which all is made, by the clock and by the time that a
-/// server ran since the last.
-fn sweep(clock: Duration, ran: Duration) -> Sweep {
-    Sweep {
+/// An expiry at this time after the day on which everything is created, by the clock, with this
+/// running time since the last one.
+fn expiry(clock: Duration, running_time: Duration) -> Expiry {
+    Expiry {
         now: after(clock),
-        ran,
+        running_time,
         keep_unplayed: HOUR,
         keep_played: Some(HOUR),
     }
@@ -97,97 +99,113 @@ fn after(time: Duration) -> UnixSeconds {
     UnixSeconds(DAY.0 + time.as_secs() as i64)
 }
 
-pub async fn sweeping_takes_everything_along(address: &str) {
-    let (store, game) = with_game(address).await;
+pub async fn an_expired_room_is_deleted_with_all_its_games(address: &str) {
+    let (store, game) = open_with_game(address).await;
     let mut append = lines(&game, 0, 3);
     append.answers = vec![(Seat::A, "{}".to_owned())];
-    one(&store, append).await.unwrap();
+    append_one(&store, append).await.unwrap();
     let second = Duration::from_secs(1);
     assert!(
         store
-            .sweep(&sweep(HOUR - second, HOUR - second))
+            .delete_expired(&expiry(HOUR - second, HOUR - second))
             .await
             .unwrap()
             .is_empty()
     );
-    store.make_room(&new_room("kept", DAY)).await.unwrap();
-    assert_eq!(store.sweep(&sweep(HOUR, second)).await.unwrap(), ["room"]);
+    store.create_room(&new_room("other", DAY)).await.unwrap();
+    assert_eq!(
+        store.delete_expired(&expiry(HOUR, second)).await.unwrap(),
+        ["room"]
+    );
     assert_eq!(store.game(&game).await.unwrap(), None);
     assert_eq!(
-        one(&store, lines(&game, 3, 1)).await,
-        Err(Refused::NoSuchGame(game.clone()))
+        append_one(&store, lines(&game, 3, 1)).await,
+        Err(AppendRefused::NoSuchGame(game.clone()))
     );
 
-    // Nothing of the old room shines through a new one with its code.
-    store.make_room(&new_room("room", DAY)).await.unwrap();
+    // A new room with the same code contains nothing of the old one.
+    store.create_room(&new_room("room", DAY)).await.unwrap();
     store.begin_game(&new_game("room", 1)).await.unwrap();
     let again = store.game(&game).await.unwrap().unwrap();
     assert!(again.lines.is_empty());
     assert_eq!(again.answers, BySeat::default());
 
-    assert!(store.room("kept").await.unwrap().is_some());
+    assert!(store.room("other").await.unwrap().is_some());
     store.close().await;
 }
 
-pub async fn what_was_played_is_swept_only_where_that_is_asked_for(address: &str) {
+pub async fn played_rooms_expire_only_if_configured(address: &str) {
     let store = open(address).await.unwrap();
     for code in ["empty", "begun", "lasting", "ended", "twice"] {
-        store.make_room(&new_room(code, DAY)).await.unwrap();
+        store.create_room(&new_room(code, DAY)).await.unwrap();
     }
-    // One that was about to begin has no event.
+    // A game that was only about to begin has no events.
     for code in ["begun", "lasting", "ended", "twice"] {
         store.begin_game(&new_game(code, 1)).await.unwrap();
     }
-    one(&store, lines(&id("lasting", 1), 0, 1)).await.unwrap();
+    append_one(&store, lines(&id("lasting", 1), 0, 1))
+        .await
+        .unwrap();
     for code in ["ended", "twice"] {
-        one(&store, the_end(&id(code, 1), 0)).await.unwrap();
+        append_one(&store, last_line(&id(code, 1), 0))
+            .await
+            .unwrap();
     }
     store.begin_game(&new_game("twice", 2)).await.unwrap();
 
-    let unplayed = Sweep {
+    let unplayed = Expiry {
         keep_played: None,
-        ..sweep(100 * YEAR, 100 * YEAR)
+        ..expiry(100 * YEAR, 100 * YEAR)
     };
-    assert_eq!(store.sweep(&unplayed).await.unwrap(), ["begun", "empty"]);
+    assert_eq!(
+        store.delete_expired(&unplayed).await.unwrap(),
+        ["begun", "empty"]
+    );
     store.touch("ended", after(100 * YEAR)).await.unwrap();
-    let played = sweep(100 * YEAR + HOUR / 2, HOUR / 2);
-    assert_eq!(store.sweep(&played).await.unwrap(), ["lasting", "twice"]);
-    let played = sweep(100 * YEAR + HOUR, HOUR / 2);
-    assert_eq!(store.sweep(&played).await.unwrap(), ["ended"]);
+    let played = expiry(100 * YEAR + HOUR / 2, HOUR / 2);
+    assert_eq!(
+        store.delete_expired(&played).await.unwrap(),
+        ["lasting", "twice"]
+    );
+    let played = expiry(100 * YEAR + HOUR, HOUR / 2);
+    assert_eq!(store.delete_expired(&played).await.unwrap(), ["ended"]);
     store.close().await;
 }
 
-pub async fn no_clock_alone_makes_a_room_old(address: &str) {
+pub async fn a_room_expires_only_if_both_clocks_agree(address: &str) {
     let store = open(address).await.unwrap();
-    store.make_room(&new_room("room", DAY)).await.unwrap();
+    store.create_room(&new_room("room", DAY)).await.unwrap();
     // The clock jumps ahead, or the server was off for as long.
     assert!(
         store
-            .sweep(&sweep(YEAR, HOUR / 2))
+            .delete_expired(&expiry(YEAR, HOUR / 2))
             .await
             .unwrap()
             .is_empty()
     );
-    // It is put right again. Two servers on one database count the same hour twice.
-    let ran = sweep(HOUR / 2, HOUR / 2);
-    assert!(store.sweep(&ran).await.unwrap().is_empty());
-    let before = Sweep {
+    // The clock is corrected. Two servers on one database count the same hour twice.
+    let overlapping = expiry(HOUR / 2, HOUR / 2);
+    assert!(store.delete_expired(&overlapping).await.unwrap().is_empty());
+    let before = Expiry {
         now: UnixSeconds(0),
-        ..sweep(HOUR, HOUR)
+        ..expiry(HOUR, HOUR)
     };
-    assert!(store.sweep(&before).await.unwrap().is_empty());
-    // Who cares makes it young, whatever the clock says.
+    assert!(store.delete_expired(&before).await.unwrap().is_empty());
+    // Using the room resets its age, whatever the clock says.
     store.touch("room", UnixSeconds(0)).await.unwrap();
     assert!(
         store
-            .sweep(&sweep(YEAR, HOUR / 2))
+            .delete_expired(&expiry(YEAR, HOUR / 2))
             .await
             .unwrap()
             .is_empty()
     );
-    // A new server goes on counting where another stopped.
+    // A new server continues counting where the last one stopped.
     store.close().await;
     let store = open(address).await.unwrap();
-    assert_eq!(store.sweep(&sweep(YEAR, HOUR / 2)).await.unwrap(), ["room"]);
+    assert_eq!(
+        store.delete_expired(&expiry(YEAR, HOUR / 2)).await.unwrap(),
+        ["room"]
+    );
     store.close().await;
 }

@@ -1,16 +1,16 @@
-//! Several who write at once, and the one who writes for all.
+//! Concurrent writers, and the writer for all tables.
 
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-use store::{AnyStore, Append, GameId, Refused, Store, channel, open};
+use store::{AnyStore, Append, AppendRefused, GameId, Store, channel, open};
 use tiles::Seat;
 
-use super::{DAY, id, lines, new_game, new_room, one, with_game};
+use super::{DAY, append_one, id, lines, new_game, new_room, open_with_game};
 
-pub async fn of_two_writers_one_wins_each_number(address: &str) {
+pub async fn each_event_number_is_written_by_one_of_two_writers(address: &str) {
     const EVENTS: u32 = 40;
-    let (first, game) = with_game(address).await;
+    let (first, game) = open_with_game(address).await;
     let second = open(address).await.unwrap();
     let writer = |store: AnyStore, name: &'static str| {
         let game = game.clone();
@@ -19,9 +19,9 @@ pub async fn of_two_writers_one_wins_each_number(address: &str) {
             for number in 0..EVENTS {
                 let mut append = Append::at(game.clone(), number);
                 append.lines = vec![name.to_owned()];
-                match one(&store, append).await {
+                match append_one(&store, append).await {
                     Ok(()) => won.push(number as usize),
-                    Err(Refused::NotNext { next }) => assert!(next > number),
+                    Err(AppendRefused::OutOfSequence { next }) => assert!(next > number),
                     Err(other) => panic!("{other}"),
                 }
             }
@@ -33,23 +33,23 @@ pub async fn of_two_writers_one_wins_each_number(address: &str) {
         writer(second.clone(), "right"),
     );
     let (left, right) = (left.await.unwrap(), right.await.unwrap());
-    let kept = first.game(&game).await.unwrap().unwrap().lines;
-    assert_eq!(kept.len(), EVENTS as usize);
-    assert_eq!(left.len() + right.len(), kept.len());
-    assert!(left.iter().all(|&number| kept[number] == "left"));
-    assert!(right.iter().all(|&number| kept[number] == "right"));
+    let stored = first.game(&game).await.unwrap().unwrap().lines;
+    assert_eq!(stored.len(), EVENTS as usize);
+    assert_eq!(left.len() + right.len(), stored.len());
+    assert!(left.iter().all(|&number| stored[number] == "left"));
+    assert!(right.iter().all(|&number| stored[number] == "right"));
     first.close().await;
     second.close().await;
 }
 
-pub async fn writers_of_many_games_do_not_block_each_other(address: &str) {
+pub async fn writers_of_many_games_do_not_deadlock(address: &str) {
     const ROOMS: u32 = 200;
     let first = open(address).await.unwrap();
     let second = open(address).await.unwrap();
     let mut games = Vec::new();
     for number in 0..ROOMS {
         let code = format!("room {number}");
-        first.make_room(&new_room(&code, DAY)).await.unwrap();
+        first.create_room(&new_room(&code, DAY)).await.unwrap();
         first.begin_game(&new_game(&code, 1)).await.unwrap();
         games.push(id(&code, 1));
     }
@@ -77,9 +77,9 @@ pub async fn writers_of_many_games_do_not_block_each_other(address: &str) {
     second.close().await;
 }
 
-pub async fn a_reader_sees_one_moment(address: &str) {
+pub async fn a_reader_sees_a_consistent_snapshot(address: &str) {
     const EVENTS: u32 = 200;
-    let (store, game) = with_game(address).await;
+    let (store, game) = open_with_game(address).await;
     let writing = tokio::spawn({
         let (store, game) = (store.clone(), game.clone());
         async move {
@@ -87,37 +87,40 @@ pub async fn a_reader_sees_one_moment(address: &str) {
                 let mut append = lines(&game, number, 1);
                 append.answers = vec![(Seat::A, (number + 1).to_string())];
                 append.over = number + 1 == EVENTS;
-                one(&store, append).await.unwrap();
+                append_one(&store, append).await.unwrap();
             }
         }
     });
+    let mut compared = 0;
     loop {
-        let kept = store.game(&game).await.unwrap().unwrap();
-        if let Some(answer) = &kept.answers[Seat::A] {
-            assert_eq!(*answer, kept.lines.len().to_string());
+        let stored = store.game(&game).await.unwrap().unwrap();
+        if let Some(answer) = &stored.answers[Seat::A] {
+            assert_eq!(*answer, stored.lines.len().to_string());
+            compared += 1;
         }
-        if kept.over {
+        if stored.over {
             break;
         }
     }
+    assert!(compared > 0, "every event came with an answer");
     writing.await.unwrap();
     store.close().await;
 }
 
-pub async fn the_writer_writes_together_and_flushes(address: &str) {
-    let (store, game) = with_game(address).await;
+pub async fn the_writer_combines_appends_and_flushes_at_the_end(address: &str) {
+    let (store, game) = open_with_game(address).await;
     let (stub, actor) = channel(store.clone());
-    // All of these are in line before the actor runs, in order.
+    // All of these are queued in order before the actor runs.
     let waiting: Vec<_> = (0..10)
         .map(|number| {
             let (stub, append) = (stub.clone(), lines(&game, number, 1));
             let mut waiting = Box::pin(async move { stub.append(append).await });
-            assert!(begin(waiting.as_mut()).is_none());
+            assert!(poll_once(waiting.as_mut()).is_none());
             waiting
         })
         .collect();
     let mut closing = Box::pin(stub.close());
-    assert!(begin(closing.as_mut()).is_none());
+    assert!(poll_once(closing.as_mut()).is_none());
     let actor = tokio::spawn(actor.run());
     closing.await;
     actor.await.unwrap();
@@ -142,8 +145,8 @@ pub async fn the_writer_writes_together_and_flushes(address: &str) {
     actor.await.unwrap();
 }
 
-/// Lets a future begin, and returns what it has come to if that was all.
-fn begin<F: Future>(future: Pin<&mut F>) -> Option<F::Output> {
+/// Polls a future once, and returns its output if it is ready.
+fn poll_once<F: Future>(future: Pin<&mut F>) -> Option<F::Output> {
     let mut context = Context::from_waker(Waker::noop());
     match future.poll(&mut context) {
         Poll::Ready(output) => Some(output),

@@ -1,25 +1,24 @@
-//! Why the engines may differ: each cause has a name, a check in code, and who is right.
+//! Known causes of differences between the engines, each with a check.
 //!
-//! A cause explains a difference only if doing what the other engine does gives exactly its answer;
-//! that it could have mattered explains nothing.
+//! A cause explains a difference only if doing what the other engine does gives exactly its answer.
 
-use game::{AfterDeal, DealEnding, Event, Phase, Points, Public, Won, dead, next_deal};
+use game::{DealEnding, Event, FinishedDeal, Phase, Points, Public, Won, dead_wall, next_deal};
 use tiles::{BySeat, MeldKind};
 
-use super::differs::{Differs, EndDiffers, LiesDiffers};
+use super::difference::{Difference, EndDifference, TableDifference};
 use super::peer::as_theirs;
 
-/// A known difference.
+/// A known cause of differences.
 pub(super) struct Cause {
     pub(super) name: &'static str,
-    /// The statement or decision of the book that the other engine does not follow.
+    /// The statement or decision that the other engine does not follow.
     pub(super) cite: &'static str,
     /// What we do and what the other engine does instead.
     pub(super) says: &'static str,
-    explains: fn(&Differs<'_>) -> bool,
+    explains: fn(&Difference<'_>) -> bool,
 }
 
-/// Every known difference; of several that explain one the first is counted.
+/// All known causes; the first that explains a difference counts.
 pub(super) const CAUSES: [Cause; 1] = [Cause {
     name: "indicator_before_chankan",
     cite: "TEN-3-9",
@@ -29,18 +28,18 @@ pub(super) const CAUSES: [Cause; 1] = [Cause {
 }];
 
 /// Finds the cause of a difference.
-pub(super) fn of(differs: &Differs<'_>) -> Option<usize> {
-    CAUSES.iter().position(|cause| (cause.explains)(differs))
+pub(super) fn of(difference: &Difference<'_>) -> Option<usize> {
+    CAUSES.iter().position(|cause| (cause.explains)(difference))
 }
 
-fn indicator_before_chankan(differs: &Differs<'_>) -> bool {
-    if !is_kakan(differs.kyoku().board().phase) {
+fn indicator_before_chankan(difference: &Difference<'_>) -> bool {
+    if !is_kakan(difference.kyoku().board().phase) {
         return false;
     }
-    match differs {
-        Differs::Menu(_) => false,
-        Differs::Lies(differs) => turned_before_chankan(differs),
-        Differs::End(differs) => counted_at_chankan(differs),
+    match difference {
+        Difference::Menu(_) => false,
+        Difference::Table(difference) => turned_before_chankan(difference),
+        Difference::End(difference) => counted_at_chankan(difference),
     }
 }
 
@@ -49,21 +48,21 @@ fn is_kakan(phase: Phase) -> bool {
     matches!(phase, Phase::Kan { kind, .. } if kind == kakan)
 }
 
-/// Turns the indicators that are owed when a kakan is announced.
-fn turned_before_chankan(differs: &LiesDiffers<'_>) -> bool {
-    let mut lies = differs.ours;
-    lies.indicators += differs.kyoku.board().indicators_owed();
-    lies == differs.theirs
+/// Turns the owed indicators when a kakan is announced.
+fn turned_before_chankan(difference: &TableDifference<'_>) -> bool {
+    let mut table_state = difference.ours;
+    table_state.indicators += difference.kyoku.board().indicators_owed();
+    table_state == difference.theirs
 }
 
-/// Pays every winner of a robbed kan again, with the indicators counted that were still owed.
-fn counted_at_chankan(differs: &EndDiffers<'_>) -> bool {
-    let board = differs.kyoku.board();
+/// Recomputes the payments for a robbed kan, counting the indicators that were still owed.
+fn counted_at_chankan(difference: &EndDifference<'_>) -> bool {
+    let board = difference.kyoku.board();
     let owed = usize::from(board.indicators_owed());
     let turned = board.indicators.len();
-    let mut end = differs.ours.clone();
+    let mut end = difference.ours.clone();
     let mut winners = BySeat::from_fn(|_| false);
-    for event in differs.events {
+    for event in difference.events {
         let Event::Public(Public::Won(won)) = event else {
             continue;
         };
@@ -74,35 +73,35 @@ fn counted_at_chankan(differs: &EndDiffers<'_>) -> bool {
         let riichi = board.in_riichi(won.seat);
         let mut more = 0;
         for place in turned..turned + owed {
-            more += dora(differs, won, dead::indicator(place));
+            more += dora(difference, won, dead_wall::indicator(place));
             if riichi {
-                more += dora(differs, won, dead::ura(place));
+                more += dora(difference, won, dead_wall::ura(place));
             }
         }
-        let dealer = won.seat == differs.start.dealer;
+        let dealer = won.seat == difference.start.dealer;
         let paid = |han: u32| ron(han, u32::from(fu.0), dealer);
         let difference = paid(u32::from(han.0) + more) - paid(u32::from(han.0));
         end.points[won.seat] += difference;
         end.points[from] -= difference;
     }
-    // With other points the game may be over, or go on.
-    let after = AfterDeal {
+    // With other points the game may end, or not.
+    let after = FinishedDeal {
         deal: board.deal,
         ending: DealEnding::Wins(winners),
         next_dealer: end.dealer,
         points: end.points,
         time_up: None,
     };
-    end.over = next_deal(differs.rules, &after).is_err();
-    as_theirs(differs.start, &end) == *differs.theirs
+    end.over = next_deal(difference.rules, &after).is_err();
+    as_theirs(difference.start, &end) == *difference.theirs
 }
 
-/// How many tiles of a winner the indicator at a place of the wall points at.
-fn dora(differs: &EndDiffers<'_>, won: &Won, place: usize) -> u32 {
-    let dora = differs.wall.tile(place).kind().dora_after();
-    let melds = &differs.kyoku.board().melds[won.seat];
-    let laid = melds.iter().flat_map(|meld| meld.tiles());
-    let all = won.hand.iter().chain([&won.tile]).chain(laid);
+/// How many of a winner's tiles the indicator at a place of the wall points at.
+fn dora(difference: &EndDifference<'_>, won: &Won, place: usize) -> u32 {
+    let dora = difference.wall.tile(place).kind().indicated_dora();
+    let melds = &difference.kyoku.board().melds[won.seat];
+    let wall_kind = melds.iter().flat_map(|meld| meld.tiles());
+    let all = won.hand.iter().chain([&won.tile]).chain(wall_kind);
     all.filter(|tile| tile.kind() == dora).count() as u32
 }
 

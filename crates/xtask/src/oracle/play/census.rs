@@ -1,24 +1,24 @@
-//! Which rare things happened in the deals that were compared, and what was refused there.
+//! Counts rare events and refusals in the compared deals.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use game::{
-    Abort, Action, Cause, Event, Kyoku, Phase, Public, Rules, Ryuukyoku, Took, View, Why, Won,
-    YakuId, allows,
+    Abort, Action, Cause, Event, Kyoku, Phase, Public, Rules, Ryuukyoku, TileOrigin, View, Why,
+    Won, YakuId, allows,
 };
 use shape::shanten;
 use tiles::{MeldKind, Tile};
 
-/// How often each thing happened.
+/// Counts of events and refusals.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Census {
     happened: BTreeMap<&'static str, usize>,
     refused: BTreeMap<&'static str, usize>,
 }
 
-/// What a comparison should have seen before it says much.
-const HAPPENS: [&str; 28] = [
+/// Events that a meaningful comparison should include.
+const EVENTS: [&str; 28] = [
     "ankan",
     "ankan in riichi",
     "called riichi discard",
@@ -49,7 +49,7 @@ const HAPPENS: [&str; 28] = [
     "yakuman",
 ];
 
-/// What should have been refused.
+/// Refusals that a meaningful comparison should include.
 const REFUSED: [Why; 18] = [
     Why::FuritenDiscard,
     Why::FuritenMissed,
@@ -72,7 +72,7 @@ const REFUSED: [Why; 18] = [
 ];
 
 impl Census {
-    /// Counts what happened in a deal.
+    /// Counts the events of a deal.
     pub(super) fn events(&mut self, events: &[Event]) {
         let mut riichi = tiles::BySeat::from_fn(|_| false);
         let mut declared = false;
@@ -218,7 +218,7 @@ impl Census {
         }
     }
 
-    fn turn(&mut self, rules: &Rules, view: View<'_>, took: Took) {
+    fn turn(&mut self, rules: &Rules, view: View<'_>, took: TileOrigin) {
         let tiles = view.hand.tiles();
         for kind in tiles.counts().fours() {
             self.judge(rules, view, Action::Ankan { kind });
@@ -258,7 +258,7 @@ impl Census {
         *self.happened.entry(what).or_default() += 1;
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds other counts.
     pub(super) fn add(&mut self, other: &Census) {
         for (into, from) in [
             (&mut self.happened, &other.happened),
@@ -271,12 +271,12 @@ impl Census {
     }
 }
 
-/// Two lines: what happened, and what was refused.
+/// Two lines: events and refusals.
 impl fmt::Display for Census {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let refused = REFUSED.map(Why::name);
         for (title, names, counts) in [
-            ("happened", &HAPPENS[..], &self.happened),
+            ("happened", &EVENTS[..], &self.happened),
             ("refused", &refused[..], &self.refused),
         ] {
             let counted = names.iter().map(|name| {

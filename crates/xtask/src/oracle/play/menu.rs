@@ -1,4 +1,4 @@
-//! What a seat is offered, in a form that both engines can be brought into.
+//! What a seat is offered, in a form common to both engines.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use game::Action;
 use tiles::{Kind, Tile, parse_tiles};
 
-/// One thing a seat may do. Which of two equal tiles it uses, and that it may pass, is left out.
+/// An action that a seat may take. Passing, and which of two equal tiles is used, are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Choice {
     Tsumo,
@@ -23,12 +23,12 @@ pub(super) enum Choice {
     Chii([Tile; 2]),
 }
 
-/// Everything a seat may do; empty if it is not asked.
+/// All actions that a seat may take; empty if it is not asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Menu(pub BTreeSet<Choice>);
 
 impl Choice {
-    /// One of our actions; `None` of a pass, and of what this book never asks.
+    /// One of our actions; `None` for a pass and for actions that this rulebook does not have.
     pub(super) fn of(action: Action) -> Option<Choice> {
         match action {
             Action::Tsumo => Some(Choice::Tsumo),
@@ -45,7 +45,7 @@ impl Choice {
         }
     }
 
-    /// Reads a choice as the script writes it: a letter and tiles.
+    /// Reads a choice in the script's form: a letter and tiles.
     fn read(text: &str) -> Result<Choice> {
         let what = text.chars().next().context("an empty choice")?;
         let tiles: ArrayVec<Tile, 2> = parse_tiles(&text[what.len_utf8()..])?.into_iter().collect();
@@ -60,12 +60,12 @@ impl Choice {
             ('m', []) => Choice::Daiminkan,
             ('p', [one, other]) => Choice::Pon([*one.min(other), *one.max(other)]),
             ('c', [one, other]) => Choice::Chii([*one.min(other), *one.max(other)]),
-            _ => bail!("{text:?} is no choice"),
+            _ => bail!("{text:?} is not a choice"),
         })
     }
 }
 
-/// A letter and tiles, as the script reads them.
+/// A letter and tiles, the form that the script reads.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -84,19 +84,19 @@ impl fmt::Display for Choice {
 }
 
 impl Menu {
-    /// The menu of one of our lists.
+    /// The menu of a list of our actions.
     pub(super) fn of(actions: &[Action]) -> Menu {
         Menu(actions.iter().copied().filter_map(Choice::of).collect())
     }
 
-    /// Reads a menu as the script writes it: choices with spaces between them.
+    /// Reads a menu in the script's form: choices separated by spaces.
     pub(super) fn read(text: &str) -> Result<Menu> {
         let choices = text.split_whitespace().map(Choice::read);
         Ok(Menu(choices.collect::<Result<_>>()?))
     }
 
-    /// What stands here and not there.
-    pub(super) fn beyond(&self, other: &Menu) -> Menu {
+    /// The choices that are not in another menu.
+    pub(super) fn without(&self, other: &Menu) -> Menu {
         Menu(self.0.difference(&other.0).copied().collect())
     }
 }

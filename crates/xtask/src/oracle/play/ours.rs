@@ -1,11 +1,11 @@
-//! A deal as we play it: what was asked and answered, and how it ended.
+//! A deal on our engine: what was asked and answered, and how it ended.
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use game::{
     Action, Ask, Begun, Deal, Due, Event, Kyoku, Mode, NextDealer, Opened, Phase, Points, Public,
-    Rulebook, Rules, Settings, Step, Table, Wall, dead,
+    Rulebook, Settings, Step, Table, Wall, dead_wall,
 };
 use tiles::{BySeat, Seat, Wind};
 
@@ -23,18 +23,18 @@ pub(super) struct Start {
     pub(super) sticks: u8,
 }
 
-/// Where somebody is asked.
+/// When seats are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// In the turn of this seat.
     Turn(Seat),
-    /// When this seat has discarded.
+    /// After a discard of this seat.
     Discard(Seat),
-    /// When this seat has announced a kan.
+    /// After a kan of this seat.
     Kan(Seat),
 }
 
-/// What one seat was asked and answered.
+/// What one seat was offered and answered.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) seat: Seat,
@@ -42,19 +42,19 @@ pub(super) struct Asked {
     pub(super) answer: Action,
 }
 
-/// What lies on the table.
+/// Indicators and sticks on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lies {
+pub(super) struct TableState {
     /// Indicators turned.
     pub(super) indicators: u8,
     pub(super) sticks: u8,
 }
 
-/// Everybody who was asked at once.
+/// All seats that were asked at the same time.
 #[derive(Clone, Debug)]
 pub(super) struct Decision {
     pub(super) place: Place,
-    pub(super) lies: Lies,
+    pub(super) table_state: TableState,
     pub(super) asked: ArrayVec<Asked, 4>,
 }
 
@@ -67,7 +67,7 @@ impl Decision {
         })
     }
 
-    /// Whether an answer is not among what was offered elsewhere.
+    /// Whether an answer is not among what the other engine offered.
     pub(super) fn is_refused_by(&self, offered: &BySeat<Menu>) -> bool {
         self.asked.iter().any(|asked| {
             let choice = Choice::of(asked.answer);
@@ -76,17 +76,17 @@ impl Decision {
     }
 }
 
-/// A position at which somebody is asked, or could have been if the hands were others.
+/// A position in which seats are asked, or would be asked with other hands.
 #[derive(Clone, Debug)]
-pub(super) struct Station {
-    /// Which decision it is, or before which one it lies.
+pub(super) struct Position {
+    /// The index of the decision, or of the next one.
     pub(super) decision: usize,
-    /// Whether we asked anybody.
+    /// Whether any seat was asked.
     pub(super) asked: bool,
     pub(super) kyoku: Kyoku,
 }
 
-/// How a deal left the table.
+/// The state after a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct End {
     pub(super) points: BySeat<Points>,
@@ -97,13 +97,13 @@ pub(super) struct End {
     pub(super) over: bool,
 }
 
-/// A deal as we played it.
+/// A deal played on our engine.
 #[derive(Clone, Debug)]
 pub(super) struct Played {
     pub(super) decisions: Vec<Decision>,
     pub(super) events: Vec<Event>,
     pub(super) end: End,
-    /// What happened, and what was refused.
+    /// Counts of events and refusals.
     pub(super) census: Census,
 }
 
@@ -142,23 +142,23 @@ impl<'a> Ours<'a> {
         played
     }
 
-    /// Plays a deal again, to look at every station of it.
-    pub(super) fn stations(&self, start: &Start, wall: &Wall, played: &Played) -> Vec<Station> {
+    /// Plays a deal again and returns all its positions.
+    pub(super) fn positions(&self, start: &Start, wall: &Wall, played: &Played) -> Vec<Position> {
         let mut answers = played.decisions.iter().flat_map(|decision| &decision.asked);
-        let mut stations = Vec::new();
+        let mut positions = Vec::new();
         self.watch(
             start,
             wall,
             |_, ask| answers.next().map_or(ask.fallback, |asked| asked.answer),
             |decision, asked, kyoku| {
-                stations.push(Station {
+                positions.push(Position {
                     decision,
                     asked,
                     kyoku: kyoku.clone(),
                 });
             },
         );
-        stations
+        positions
     }
 
     fn watch(
@@ -170,11 +170,11 @@ impl<'a> Ours<'a> {
     ) -> Played {
         let rules = &self.book.rules;
         let kyoku = Kyoku::new(&start.opened(wall, rules.riichi.deposit));
-        let mut table = Table::in_deal(rules, self.begun.clone(), kyoku, wall.clone());
+        let mut table = Table::in_deal(rules.clone(), self.begun.clone(), kyoku, wall.clone());
         let (mut decisions, mut events) = (Vec::new(), Vec::new());
         loop {
-            let asks = table.asks().is_empty() && table.due(rules) == Due::Answers;
-            let step = table.step(rules, &mut |event| events.push(event.clone()));
+            let asks = table.asks().is_empty() && table.due() == Due::Answers;
+            let step = table.step(&mut |event| events.push(event.clone()));
             let kyoku = table.kyoku().expect("a table in a deal has one");
             if kyoku.board().phase == Phase::Settled {
                 break;
@@ -186,7 +186,7 @@ impl<'a> Ours<'a> {
                 continue;
             }
             let board = kyoku.board();
-            let lies = Lies {
+            let table_state = TableState {
                 indicators: board.indicators.len() as u8,
                 sticks: (board.ledger.on_table().0 / rules.riichi.deposit.0) as u8,
             };
@@ -202,12 +202,16 @@ impl<'a> Ours<'a> {
                 .collect();
             for answer in &asked {
                 table
-                    .answer(rules, answer.seat, answer.answer)
+                    .answer(answer.seat, answer.answer)
                     .expect("an answer comes from its list");
             }
-            decisions.push(Decision { place, lies, asked });
+            decisions.push(Decision {
+                place,
+                table_state,
+                asked,
+            });
         }
-        let end = end(rules, &table, &events);
+        let end = end(&table, &events);
         Played {
             decisions,
             events,
@@ -230,7 +234,7 @@ impl Start {
             points: self.points,
             carried: deposit * i32::from(self.sticks),
             dice: Some(wall.dice()),
-            indicator: wall.tile(dead::indicator(0)),
+            indicator: wall.tile(dead_wall::indicator(0)),
         }
     }
 }
@@ -249,7 +253,7 @@ fn place(phase: Phase) -> Place {
     }
 }
 
-fn end(rules: &Rules, table: &Table, events: &[Event]) -> End {
+fn end(table: &Table, events: &[Event]) -> End {
     let settled = events.iter().rev().find_map(|event| {
         let Event::Public(Public::Settled(settled)) = event else {
             return None;
@@ -259,6 +263,7 @@ fn end(rules: &Rules, table: &Table, events: &[Event]) -> End {
     let settled = settled.expect("a deal that is over was paid");
     let kyoku = table.kyoku().expect("a table in a deal has one");
     let ledger = &kyoku.board().ledger;
+    let rules = table.rules();
     End {
         points: *ledger.players(),
         sticks: (ledger.on_table().0 / rules.riichi.deposit.0) as u8,

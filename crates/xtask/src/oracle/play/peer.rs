@@ -1,4 +1,4 @@
-//! The other engine, and how our deals are told to it.
+//! The other engine, and how deals are sent to it.
 
 use std::io::{BufRead, BufReader, BufWriter, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use tiles::{BySeat, Kind, Seat, Wind};
 
 use super::menu::{Choice, Menu};
-use super::ours::{Decision, End, Lies, Place, Played, Start};
+use super::ours::{Decision, End, Place, Played, Start, TableState};
 use crate::oracle::python;
 
-/// The engine, pinned: another version may have other bugs.
+/// The engine; the version is pinned because another may have other bugs.
 pub(super) const LIBRARY: &str = "riichienv==0.4.11";
 
 /// A running engine.
@@ -21,26 +21,26 @@ pub(super) struct Peer {
     lines: Lines<BufReader<ChildStdout>>,
 }
 
-/// What the engine made of a deal.
+/// The engine's replay of a deal.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct PeerDeal {
     pub(super) lines: Vec<Line>,
-    /// How the deal left the table, if it could be followed to its end.
+    /// The state after the deal, if it could be followed to its end.
     pub(super) end: Option<PeerEnd>,
 }
 
-/// One thing the engine had to say.
+/// One line of the engine's replay.
 #[derive(Debug)]
 pub(super) enum Line {
-    /// Whom it asks at our next decision, and what lies on the table then.
-    Asks(BySeat<Menu>, Lies),
-    /// Whom it asks where we ask nobody.
+    /// What it offers at our next decision, and the state of the table then.
+    Asks(BySeat<Menu>, TableState),
+    /// What it offers where we ask nobody.
     AlsoAsks(BySeat<Menu>),
     /// Why it cannot go on.
     Lost(String),
 }
 
-/// How a deal left the table there.
+/// The state after a deal on the other engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PeerEnd {
     pub(super) points: BySeat<Points>,
@@ -48,12 +48,12 @@ pub(super) struct PeerEnd {
     pub(super) round: Wind,
     pub(super) counters: u8,
     pub(super) sticks: u8,
-    /// Whether the game is over; then the sticks have been given away and nobody deals.
+    /// Whether the game is over; then the sticks have been paid out and there is no next dealer.
     pub(super) over: bool,
 }
 
 impl Peer {
-    /// Starts the engine. What is told to it goes into the returned pipe.
+    /// Starts the engine; deals are written to the returned pipe.
     pub(super) fn start() -> Result<(Peer, BufWriter<ChildStdin>)> {
         let python = python::with(LIBRARY)?;
         let mut child = Command::new(python)
@@ -67,19 +67,22 @@ impl Peer {
         Ok((Peer { child, lines }, BufWriter::new(requests)))
     }
 
-    /// Reads what it made of the next deal.
-    pub(super) fn read(&mut self) -> Result<Told> {
-        let line = self.lines.next().context("the engine fell silent")??;
+    /// Reads the replay of the next deal.
+    pub(super) fn read(&mut self) -> Result<PeerDeal> {
+        let line = self
+            .lines
+            .next()
+            .context("the engine stopped answering")??;
         read(&serde_json::from_str(&line)?)
     }
 
-    /// Ends it, whatever it is doing.
+    /// Kills the engine.
     pub(super) fn stop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.child.kill();
     }
 
-    /// Waits for its end.
+    /// Waits for the engine to end.
     pub(super) fn finish(mut self) -> Result<()> {
         let status = self.child.wait()?;
         ensure!(status.success(), "the engine ended with {status}");
@@ -87,8 +90,8 @@ impl Peer {
     }
 }
 
-/// Tells a deal.
-pub(super) fn tell(
+/// Sends a deal.
+pub(super) fn send(
     into: &mut impl Write,
     start: &Start,
     wall: &Wall,
@@ -107,10 +110,10 @@ pub(super) fn tell(
     writeln!(into, "{request}")
 }
 
-/// Where the engine's wall begins its dead wall.
+/// The index of the first tile of the dead wall in the engine's order.
 const DEAD: usize = 122;
 
-/// The wall in the engine's order and numbers: four to a kind, the red five first. Its dead wall is
+/// The wall in the engine's order and numbers: four per kind, the red five first. Its dead wall is
 /// ours with the tiles of each stack swapped.
 fn numbers(wall: &Wall) -> Vec<usize> {
     let mut taken = [0; Kind::COUNT];
@@ -130,8 +133,8 @@ fn numbers(wall: &Wall) -> Vec<usize> {
         .collect()
 }
 
-/// Our end in the other engine's words. When a game is over it has given the sticks away already,
-/// and nobody deals.
+/// Our end in the other engine's form. When a game is over, it has paid out the sticks already, and
+/// there is no next dealer.
 pub(super) fn as_theirs(start: &Start, end: &End) -> PeerEnd {
     let passes = end.dealer == NextDealer::Passes;
     let mut points = end.points;
@@ -190,7 +193,7 @@ fn write_move(decision: &Decision) -> String {
     text
 }
 
-fn read(answer: &Value) -> Result<Told> {
+fn read(answer: &Value) -> Result<PeerDeal> {
     let lines = answer["told"].as_array().context("no lines")?;
     let lines = lines.iter().map(|line| {
         let line = line.as_str().context("a line is text")?;
@@ -198,13 +201,17 @@ fn read(answer: &Value) -> Result<Told> {
             Some(b'!') => Line::Lost(line[1..].to_owned()),
             Some(b'+') => Line::AlsoAsks(menus(&line[1..])?),
             _ => {
-                let (asked, lies) = line.rsplit_once('#').context("nothing lies there")?;
-                let (indicators, sticks) = lies.split_once(',').context("two numbers lie there")?;
-                let lies = Lies {
+                let (asked, table_state) = line
+                    .rsplit_once('#')
+                    .context("the state of the table is missing")?;
+                let (indicators, sticks) = table_state
+                    .split_once(',')
+                    .context("the state of the table is two numbers")?;
+                let table_state = TableState {
                     indicators: indicators.parse()?,
                     sticks: sticks.parse()?,
                 };
-                Line::Asks(menus(asked)?, lies)
+                Line::Asks(menus(asked)?, table_state)
             }
         })
     });
@@ -225,7 +232,7 @@ fn read(answer: &Value) -> Result<Told> {
             _ => anyhow::bail!("an end has nine numbers"),
         }
     });
-    Ok(Told {
+    Ok(PeerDeal {
         lines: lines.collect::<Result<_>>()?,
         end: end.transpose()?,
     })
@@ -245,13 +252,13 @@ fn seat(number: usize) -> Result<Seat> {
     Seat::ALL
         .get(number)
         .copied()
-        .with_context(|| format!("{number} is no seat"))
+        .with_context(|| format!("{number} is not a seat"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Rulebook, TileBox, dead};
+    use game::{Rulebook, TileBox, dead_wall};
     use tiles::Tile;
 
     #[test]
@@ -266,13 +273,13 @@ mod tests {
         // The engine draws replacement tiles from the end and turns the fifth tile from there.
         let kind = |number: usize| number / 4;
         for kans in 0..4 {
-            let tile: Tile = wall.tile(dead::replacement(kans));
+            let tile: Tile = wall.tile(dead_wall::replacement(kans));
             assert_eq!(kind(numbers[135 - kans]), tile.kind().index());
         }
         for turned in 0..5 {
-            let tile = wall.tile(dead::indicator(turned));
+            let tile = wall.tile(dead_wall::indicator(turned));
             assert_eq!(kind(numbers[131 - 2 * turned]), tile.kind().index());
-            let ura = wall.tile(dead::ura(turned));
+            let ura = wall.tile(dead_wall::ura(turned));
             assert_eq!(kind(numbers[130 - 2 * turned]), ura.kind().index());
         }
     }

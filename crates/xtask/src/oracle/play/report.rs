@@ -1,4 +1,4 @@
-//! What came of the comparison.
+//! The result of the comparison.
 
 use std::cell::OnceCell;
 use std::fmt::Write as _;
@@ -8,15 +8,15 @@ use tiles::{BySeat, Seat, Wind, write_tiles};
 
 use super::causes::{self, CAUSES};
 use super::census::Census;
-use super::differs::{Differs, EndDiffers, LiesDiffers, MenuDiffers};
+use super::difference::{Difference, EndDifference, MenuDifference, TableDifference};
 use super::menu::Menu;
-use super::ours::{Ours, Played, Start, Station};
-use super::peer::{Line, Told, as_theirs};
+use super::ours::{Ours, Played, Position, Start};
+use super::peer::{Line, PeerDeal, as_theirs};
 
 /// How many unexplained differences are shown in full.
 const SHOWN: usize = 5;
 
-/// What came of the comparison.
+/// The result of the comparison.
 pub(super) struct Report {
     seed: u64,
     deals: usize,
@@ -28,14 +28,14 @@ pub(super) struct Report {
     census: Census,
 }
 
-/// A deal as it is compared.
+/// A deal to compare.
 pub(super) struct Compared<'a> {
     pub(super) ours: &'a Ours<'a>,
     pub(super) number: usize,
     pub(super) start: &'a Start,
     pub(super) wall: &'a Wall,
     pub(super) played: &'a Played,
-    pub(super) told: &'a Told,
+    pub(super) theirs: &'a PeerDeal,
 }
 
 impl Report {
@@ -55,62 +55,63 @@ impl Report {
         self.unexplained
     }
 
-    /// Takes in one deal.
+    /// Compares one deal.
     pub(super) fn deal(&mut self, deal: &Compared<'_>) {
         self.deals += 1;
-        self.followed += usize::from(deal.told.end.is_some());
+        self.followed += usize::from(deal.theirs.end.is_some());
         self.census.add(&deal.played.census);
-        let stations = Stations::new(deal);
+        let positions = Positions::new(deal);
         let mut decision = 0;
         let mut refused = false;
-        for line in &deal.told.lines {
+        for line in &deal.theirs.lines {
             match line {
-                Line::Asks(theirs, lies) => {
+                Line::Asks(theirs, table_state) => {
                     let ours = &deal.played.decisions[decision];
-                    if ours.lies != *lies {
-                        let differs = LiesDiffers {
-                            kyoku: stations.at(decision, true),
-                            ours: ours.lies,
-                            theirs: *lies,
+                    if ours.table_state != *table_state {
+                        let difference = TableDifference {
+                            kyoku: positions.at(decision, true),
+                            ours: ours.table_state,
+                            theirs: *table_state,
                         };
-                        self.judge(deal, decision, &Differs::Lies(differs));
+                        self.add_difference(deal, decision, &Difference::Table(difference));
                     }
-                    let here = || stations.at(decision, true);
+                    let here = || positions.at(decision, true);
                     self.menus(deal, decision, here, &ours.menus(), theirs);
                     refused = ours.is_refused_by(theirs);
                     decision += 1;
                 }
                 Line::AlsoAsks(theirs) => {
                     let ours = BySeat::from_fn(|_| Menu::default());
-                    let here = || stations.at(decision, false);
+                    let here = || positions.at(decision, false);
                     self.menus(deal, decision, here, &ours, theirs);
                 }
-                // What we did was not offered there: then a menu differed, and has been judged.
+                // Our action was not offered there; the difference of the menus has been reported.
                 Line::Lost(_) if refused => {}
                 Line::Lost(why) => {
-                    let text = format!("decision {decision}: it cannot follow: {why}");
-                    self.show(deal, &text, stations.near(decision));
+                    let text =
+                        format!("decision {decision}: the other engine cannot follow: {why}");
+                    self.show(deal, &text, positions.near(decision));
                 }
             }
         }
-        if let Some(theirs) = &deal.told.end
+        if let Some(theirs) = &deal.theirs.end
             && as_theirs(deal.start, &deal.played.end) != *theirs
         {
             let last = deal.played.decisions.len() - 1;
-            let differs = EndDiffers {
+            let difference = EndDifference {
                 rules: &deal.ours.book.rules,
                 start: deal.start,
                 wall: deal.wall,
                 events: &deal.played.events,
-                kyoku: stations.near(last),
+                kyoku: positions.near(last),
                 ours: &deal.played.end,
                 theirs,
             };
-            self.judge(deal, last, &Differs::End(differs));
+            self.add_difference(deal, last, &Difference::End(difference));
         }
     }
 
-    /// Compares what every seat is offered.
+    /// Compares what each seat is offered.
     fn menus<'b>(
         &mut self,
         deal: &Compared<'_>,
@@ -126,25 +127,30 @@ impl Report {
             }
             self.decisions += 1;
             if ours != theirs {
-                let differs = MenuDiffers {
+                let difference = MenuDifference {
                     kyoku: here(),
                     seat,
                     ours,
                     theirs,
                 };
-                self.judge(deal, decision, &Differs::Menu(differs));
+                self.add_difference(deal, decision, &Difference::Menu(difference));
             }
         }
     }
 
     /// Counts a difference under its cause, or shows it.
-    fn judge(&mut self, deal: &Compared<'_>, decision: usize, differs: &Differs<'_>) {
-        match causes::of(differs) {
+    fn add_difference(
+        &mut self,
+        deal: &Compared<'_>,
+        decision: usize,
+        difference: &Difference<'_>,
+    ) {
+        match causes::of(difference) {
             Some(cause) => self.explained[cause] += 1,
             None => self.show(
                 deal,
-                &format!("decision {decision}: {differs}"),
-                differs.kyoku(),
+                &format!("decision {decision}: {difference}"),
+                difference.kyoku(),
             ),
         }
     }
@@ -153,7 +159,7 @@ impl Report {
         self.unexplained += 1;
         if self.unexplained <= SHOWN {
             println!("seed {} deal {} {text}", self.seed, deal.number);
-            print!("{}", position(kyoku));
+            print!("{}", describe(kyoku));
         }
     }
 
@@ -180,43 +186,43 @@ impl Report {
     }
 }
 
-/// The stations of a deal, found when they are needed: most deals hold no difference.
-struct Stations<'a> {
+/// The positions of a deal, computed only if needed: most deals have no difference.
+struct Positions<'a> {
     deal: &'a Compared<'a>,
-    found: OnceCell<Vec<Station>>,
+    found: OnceCell<Vec<Position>>,
 }
 
-impl<'a> Stations<'a> {
-    fn new(deal: &'a Compared<'a>) -> Stations<'a> {
-        Stations {
+impl<'a> Positions<'a> {
+    fn new(deal: &'a Compared<'a>) -> Positions<'a> {
+        Positions {
             deal,
             found: OnceCell::new(),
         }
     }
 
-    fn all(&self) -> &[Station] {
+    fn all(&self) -> &[Position] {
         let deal = self.deal;
         self.found
-            .get_or_init(|| deal.ours.stations(deal.start, deal.wall, deal.played))
+            .get_or_init(|| deal.ours.positions(deal.start, deal.wall, deal.played))
     }
 
     /// The position at a decision, or where nobody was asked before it.
     fn at(&self, decision: usize, asked: bool) -> &Kyoku {
-        let fits = |station: &&Station| station.decision == decision && station.asked == asked;
+        let fits = |position: &&Position| position.decision == decision && position.asked == asked;
         let here = self.all().iter().find(fits);
-        here.map_or_else(|| self.near(decision), |station| &station.kyoku)
+        here.map_or_else(|| self.near(decision), |position| &position.kyoku)
     }
 
     /// The last position that is not later than a decision.
     fn near(&self, decision: usize) -> &Kyoku {
-        let not_later = |station: &&Station| station.decision <= decision;
+        let not_later = |position: &&Position| position.decision <= decision;
         let near = self.all().iter().rev().find(not_later);
         &near.expect("a deal begins with a decision").kyoku
     }
 }
 
-/// The position for people, in the words of our cases.
-fn position(kyoku: &Kyoku) -> String {
+/// Describes a position in the language of our cases.
+fn describe(kyoku: &Kyoku) -> String {
     let board = kyoku.board();
     let mut text = String::new();
     let _ = writeln!(
@@ -237,7 +243,7 @@ fn position(kyoku: &Kyoku) -> String {
             .drawn()
             .map_or(String::new(), |tile| format!(" draws {tile}"));
         let river: Vec<_> = board.rivers[seat]
-            .thrown
+            .discards
             .iter()
             .map(|thrown| thrown.tile)
             .collect();

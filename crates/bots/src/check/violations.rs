@@ -1,0 +1,79 @@
+//! The properties that are checked, and their violations.
+
+/// Something that must always be true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Property {
+    /// Every tile of the set is somewhere, and only once.
+    Tiles,
+    /// Points only move: their sum never changes.
+    Accounts,
+    /// What is allowed also fits.
+    Fits,
+    /// What is not in the list is refused.
+    Refused,
+    /// The events lead to the game that the table has.
+    Replay,
+    /// What a seat saw leads to what it should see.
+    Sight,
+    /// The list is what judging every conceivable action gives.
+    List,
+    /// Exchanging tiles that a seat cannot see changes nothing for it.
+    Hidden,
+}
+
+impl Property {
+    /// Every property.
+    pub const ALL: [Property; 8] = [
+        Property::Tiles,
+        Property::Accounts,
+        Property::Fits,
+        Property::Refused,
+        Property::Replay,
+        Property::Sight,
+        Property::List,
+        Property::Hidden,
+    ];
+
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Property::Tiles => "tiles",
+            Property::Accounts => "accounts",
+            Property::Fits => "fits",
+            Property::Refused => "refused",
+            Property::Replay => "replay",
+            Property::Sight => "sight",
+            Property::List => "list",
+            Property::Hidden => "hidden",
+        }
+    }
+}
+
+/// How many violations are described.
+const DESCRIBED: usize = 5;
+
+/// The violations that were found.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Violations {
+    counts: [u64; Property::ALL.len()],
+    /// The first of them.
+    pub(super) first: Vec<String>,
+}
+
+impl Violations {
+    pub(super) fn note(&mut self, property: Property, says: impl FnOnce() -> String) {
+        self.counts[property as usize] += 1;
+        if self.first.len() < DESCRIBED {
+            self.first.push(says());
+        }
+    }
+
+    pub(super) fn of(&self, property: Property) -> u64 {
+        self.counts[property as usize]
+    }
+
+    pub(super) fn total(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+}

@@ -1,0 +1,68 @@
+//! What `--help` prints, and that its examples run.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::run::{said, shown, snapshots};
+
+snapshots! {
+    help: said(&["--help"]);
+    help_hand: said(&["hand", "--help"]);
+    help_replay: said(&["replay", "--help"]);
+    help_rules: said(&["rules", "--help"]);
+    help_rules_check: said(&["rules", "check", "--help"]);
+    help_rules_diff: said(&["rules", "diff", "--help"]);
+    help_rules_explain: said(&["rules", "explain", "--help"]);
+    help_rules_list: said(&["rules", "list", "--help"]);
+    help_rules_show: said(&["rules", "show", "--help"]);
+    help_rules_test: said(&["rules", "test", "--help"]);
+    help_rules_table: said(&["rules", "table", "--help"]);
+    help_score: said(&["score", "--help"]);
+    help_settle: said(&["settle", "--help"]);
+    help_simulate: said(&["simulate", "--help"]);
+    help_verify: said(&["verify", "--help"]);
+}
+
+#[test]
+fn the_version_is_printed() {
+    assert_eq!(shown(&["--version"], "").1, 0);
+}
+
+#[test]
+fn no_command_is_wrong_usage() {
+    assert_eq!(shown(&[], "").1, 2);
+}
+
+#[test]
+fn the_examples_of_the_help_run() {
+    let folder = Path::new(env!("CARGO_BIN_EXE_hanchan")).parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    let help = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/help");
+    let mut examples = 0;
+    let mut failed = Vec::new();
+    for file in std::fs::read_dir(help).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let text = text.split("\n\n").next().unwrap();
+        for example in text
+            .replace("\n    ", " ")
+            .lines()
+            .filter_map(|line| line.strip_prefix("  "))
+        {
+            if example.contains("my-club") || example.contains('<') {
+                continue;
+            }
+            let output = Command::new("sh")
+                .args(["-c", example])
+                .env("PATH", &path)
+                .output()
+                .unwrap();
+            if output.status.code() != Some(0) {
+                let talk = String::from_utf8_lossy(&output.stderr);
+                failed.push(format!("{example}\n{talk}"));
+            }
+            examples += 1;
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    assert!(examples > 40);
+}

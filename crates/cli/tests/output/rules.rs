@@ -1,0 +1,116 @@
+//! What `hanchan rules` prints.
+
+use crate::run::{said, shown, snapshots};
+
+const CLUB: &str = "clubs/whole.toml";
+
+/// `hanchan rules` with these words behind it.
+fn rules(words: &str) -> String {
+    let words = words.split_whitespace();
+    let arguments: Vec<&str> = ["rules"].into_iter().chain(words).collect();
+    said(&arguments)
+}
+
+snapshots! {
+    rules_list: rules("list");
+    rules_list_json: rules("list --json");
+    rules_show_section: rules("show ema --section 4.2.2");
+    rules_show_json: rules("show ema --section 4.1.1 --json");
+    rules_diff: rules("diff ema regelwerk");
+    rules_diff_json: said(&["rules", "diff", "ema", CLUB, "--json"]);
+    rules_diff_same: rules("diff ema ema");
+    rules_diff_home: rules("diff haus tsumo");
+    rules_table: rules("table ema");
+    rules_table_printed: rules("table haus");
+    rules_table_han_only: rules("table alarm");
+
+    // A book older than some settings is whole, and told what to answer.
+    rules_check_older: rules("check clubs/older.toml");
+    rules_check_older_json: rules("check clubs/older.toml --json");
+
+    // A club's cases.
+    rules_test: said(&["rules", "test", CLUB]);
+    rules_test_failing: rules("test clubs/whole.toml clubs/failing.case");
+    rules_test_failing_json: rules("test clubs/whole.toml clubs/failing.case --json");
+    rules_test_outside: rules("test clubs/whole.toml clubs/outside.case");
+    rules_test_no_cases: rules("test clubs/older.toml");
+    rules_test_embedded: rules("test ema");
+    rules_test_uncovered: rules("test clubs/second-edition.toml clubs/whole.case");
+
+    // A club is shown apart from the book below.
+    show_own: said(&["rules", "show", CLUB, "--own"]);
+    show_own_settings: said(&["rules", "show", CLUB, "--own", "--settings"]);
+    // Both have a section of this number.
+    show_both: said(&["rules", "show", CLUB, "--section", "4.2"]);
+    show_replaced: said(&["rules", "show", CLUB, "--section", "EMA-4.1-8"]);
+    show_one: rules("show ema --set yaku.tanyao.closed=2 --section EMA-4.2.1-6");
+    show_nowhere: rules("show ema --section 9");
+    diff_editions: said(&["rules", "diff", CLUB, "clubs/second-edition.toml"]);
+
+    sentence_statement: rules("explain ema EMA-4.2.1-6");
+    sentence_decision: rules("explain tsumo tsu-dec-2");
+    sentence_backs: rules("explain tsumo TSU-RON-5");
+    sentence_replaced: said(&["rules", "explain", CLUB, "EMA-4.2.1-6"]);
+    sentence_elsewhere: rules("explain ema TSU-RON-5");
+    sentence_unknown: rules("explain ema EMA-4.2.1-66");
+    sentence_json: rules("explain tsumo TSU-DEC-2 --json");
+
+    explain: rules("explain ema yaku.tanyao.open");
+    explain_json: rules("explain ema yaku.tanyao.open --json");
+    explain_yaku: rules("explain ema tanyao");
+    explain_inside: rules("explain ema fu.wait");
+    explain_group: rules("explain ema final.uma");
+    explain_group_json: rules("explain ema win.raised_minimum --json");
+    explain_group_none: rules("explain regelwerk game.target");
+    explain_detail: rules("explain ema cause.pao_ron");
+    explain_code: rules("explain ema cause.ron");
+    explain_needless: rules("explain alarm fu.tsumo");
+    explain_unknown: rules("explain ema yaku.tanyao.opn");
+
+    check_whole: rules("check clubs/whole.toml");
+    check_unknown_setting: rules("check clubs/unknown-setting.toml");
+    check_missing_setting: rules("check clubs/missing-setting.toml");
+    check_double_setting: rules("check clubs/double-setting.toml");
+    check_bad_value: rules("check clubs/bad-value.toml");
+    check_contradiction: rules("check clubs/contradiction.toml");
+    check_unreadable: rules("check clubs/unreadable.toml");
+    check_nowhere: rules("check clubs/nowhere.toml");
+    check_json: rules("check clubs/bad-value.toml --json");
+}
+
+#[test]
+fn player_terms_are_understood() {
+    let mut wrong = Vec::new();
+    for (word, meant) in [
+        ("honba", "did you mean counters?"),
+        ("aka", "did you mean tiles.red_fives.man?"),
+        ("pao", "did you mean liability.yaku?"),
+        ("tobi", "see ALM-"),
+        ("xyzzy", "hanchan rules show alarm --settings"),
+    ] {
+        let (shown, code) = shown(&["rules", "explain", "alarm", word], "");
+        if code != 2 || !shown.contains(meant) {
+            wrong.push(shown);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_book_that_extends_none_must_be_complete() {
+    let (shown_faults, code) = shown(&["rules", "check", "clubs/no-extends.toml"], "");
+    assert_eq!(code, 2);
+    let first = shown_faults.lines().nth(3).unwrap();
+    assert!(
+        first.contains("without `extends` the book must be complete"),
+        "{first}"
+    );
+}
+
+#[test]
+fn nothing_is_scored_by_a_broken_book() {
+    let club = "clubs/bad-value.toml";
+    let hand = "234m88p123456789s";
+    let (said, code) = shown(&["score", hand, "--ron", "--rules", club], "");
+    assert_eq!(code, 2, "{said}");
+}

@@ -1,0 +1,244 @@
+//! What `hanchan simulate` prints, and that it plays the same games on any number of threads.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::run::{said, shown, snapshots};
+
+snapshots! {
+    simulate_penalise: said(&["simulate", "--mode", "penalise"]);
+    simulate_player: said(&["simulate", "--players", "shantn"]);
+    simulate_erring: said(&["simulate", "--players", "err:basic:0.1"]);
+    simulate_players: said(&["simulate", "--players", "basic,eager"]);
+    simulate_games: said(&["simulate", "--games", "0"]);
+    simulate_less: said(&["simulate", "--games", "-1"]);
+    simulate_words: said(&["simulate", "--deals", "abc"]);
+    simulate_log: said(&["simulate", "--log", "nowhere/games.jsonl"]);
+}
+
+/// Runs a simulation and reads its answer, without what the clock says.
+#[track_caller]
+fn answer(arguments: &[&str]) -> (Value, i32) {
+    let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args(["simulate", "--json"])
+        .args(arguments)
+        .output()
+        .expect("the binary runs");
+    let text = String::from_utf8(output.stdout).expect("it speaks UTF-8");
+    assert_eq!(text.lines().count(), 1, "{text}");
+    let mut answer: Value = serde_json::from_str(&text).expect("it is JSON");
+    for clocked in ["seconds", "games_per_second", "decisions_per_second"] {
+        let taken = answer
+            .as_object_mut()
+            .and_then(|all| all.shift_remove(clocked));
+        assert!(taken.is_some_and(|number| number.is_f64()), "{clocked}");
+    }
+    let code = output.status.code().expect("no signal ended it");
+    (answer, code)
+}
+
+fn log_file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn where_riichi_has_no_worth_nobody_declares_it() {
+    let file = log_file("no-riichi.jsonl");
+    let path = file.to_str().expect("a plain path");
+    let played = |more: &[&str]| {
+        let arguments = ["--rules", "ema", "--games", "5", "--check", "--log", path];
+        let (answer, code) = answer(&[&arguments[..], more].concat());
+        assert_eq!((&answer["violations"], code), (&Value::from(0), 0));
+        let log = std::fs::read_to_string(&file).expect("the log is written");
+        log.matches("riichi_declared").count()
+    };
+    assert!(played(&[]) > 0);
+    assert_eq!(played(&["--set", "yaku.riichi=none"]), 0);
+}
+
+#[test]
+fn games_are_the_same_on_any_number_of_threads() {
+    let games = |threads: &str, file: &PathBuf| {
+        let players = "basic,shanten,eager,random";
+        let file = file.to_str().expect("a plain path");
+        let (answer, code) = answer(&[
+            "--rules",
+            "ema",
+            "--games",
+            "12",
+            "--seed",
+            "3",
+            "--players",
+            players,
+            "--threads",
+            threads,
+            "--log",
+            file,
+        ]);
+        assert_eq!(code, 0);
+        (
+            answer,
+            std::fs::read_to_string(file).expect("the log is written"),
+        )
+    };
+    let (one, one_log) = games("1", &log_file("one.jsonl"));
+    let (three, three_log) = games("3", &log_file("three.jsonl"));
+    assert_eq!(one, three);
+    assert!(one_log == three_log, "the logs differ");
+    let read = record::log::read(&one_log).expect("the log can be read");
+    assert_eq!(read.len(), 12);
+    assert_eq!(one["games"], 12);
+    let names: Vec<_> = one.as_object().expect("an object").keys().collect();
+    assert_eq!(
+        names,
+        [
+            "rules",
+            "games",
+            "unfinished",
+            "deals",
+            "decisions",
+            "outcomes",
+            "players",
+            "violations"
+        ]
+    );
+    let outcomes = &one["outcomes"];
+    let sum: u64 = ["tsumo", "ron", "multi_ron", "ryuukyoku", "nagashi"]
+        .iter()
+        .map(|name| &outcomes[name])
+        .chain(outcomes["abort"].as_object().expect("an object").values())
+        .map(|count| count.as_u64().expect("a number"))
+        .sum();
+    assert_eq!(Some(sum), one["deals"].as_u64());
+    for player in one["players"].as_array().expect("a list") {
+        let places = player["places"].as_array().expect("a list");
+        let games: u64 = places.iter().filter_map(Value::as_u64).sum();
+        assert_eq!(games, 12, "{player}");
+        let place = player["average_place"].as_f64().expect("a number");
+        assert!((1.0..=4.0).contains(&place) && player["ci95"].is_f64());
+    }
+    assert!(one["violations"].is_null());
+}
+
+#[test]
+fn a_checked_run_counts_what_it_saw() {
+    let (answer, code) = answer(&[
+        "--rules",
+        "haus",
+        "--games",
+        "2",
+        "--deals",
+        "3",
+        "--players",
+        "eager",
+        "--check",
+    ]);
+    assert_eq!((code, &answer["violations"]), (0, &Value::from(0)));
+    assert_eq!(answer["unfinished"], 2);
+    assert_eq!(answer["census"]["events"]["opened"], 6);
+    assert!(answer["census"]["refusals"]["not_in_hand"].is_u64());
+}
+
+#[test]
+fn time_is_up_once_the_last_deal_is_dealt() {
+    let set = "time.running=tiles_dealt";
+    let (answer, _) = answer(&[
+        "--rules", "alarm", "--set", set, "--deals", "1", "--games", "2",
+    ]);
+    assert_eq!(answer["deals"], 2);
+    assert!(answer["decisions"].as_u64().is_some_and(|count| count > 0));
+}
+
+#[test]
+fn a_game_that_ends_with_the_last_deal_is_whole() {
+    let file = log_file("last-deal.jsonl");
+    let path = file.to_str().expect("a plain path");
+    let (whole, _) = answer(&["--rules", "tenhou", "--games", "1", "--log", path]);
+    let deals = whole["deals"].to_string();
+    let (last, _) = answer(&[
+        "--rules", "tenhou", "--games", "1", "--log", path, "--deals", &deals,
+    ]);
+    assert_eq!(whole, last);
+    let log = std::fs::read_to_string(&file).expect("the log is written");
+    assert_eq!(log.matches(r#"{"type":"ended""#).count(), 1);
+}
+
+#[test]
+fn a_seed_is_another_series() {
+    let games = |seed| answer(&["--games", "3", "--players", "eager", "--seed", seed]).0;
+    assert_eq!(games("1"), games("1"));
+    assert_ne!(games("1")["decisions"], games("2")["decisions"]);
+}
+
+#[test]
+fn people_get_a_table() {
+    let (text, code) = shown(&["simulate", "--games", "3", "--players", "eager"], "");
+    assert_eq!(code, 0);
+    for line in ["3 games, ", "average place", "D  eager", "How deals ended"] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+#[test]
+fn one_game_is_one_game() {
+    let (text, _) = shown(&["simulate", "--games", "1", "--deals", "1"], "");
+    for line in ["1 game, 1 deal, ", "1 game was stopped by --deals"] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+#[test]
+fn the_log_may_go_to_stdout() {
+    let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args([
+            "simulate", "--json", "--games", "2", "--deals", "2", "--log", "-",
+        ])
+        .output()
+        .expect("the binary runs");
+    let log = String::from_utf8(output.stdout).expect("it speaks UTF-8");
+    assert_eq!(record::log::read(&log).expect("it is a log").len(), 2);
+    let answer: Value = serde_json::from_slice(&output.stderr).expect("it is JSON");
+    assert_eq!(answer["games"], 2);
+}
+
+/// The log says when the run has begun; what is interrupted then says so.
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_stopped_says_so() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args([
+            "simulate",
+            "--json",
+            "--games",
+            "100000000",
+            "--threads",
+            "2",
+            "--log",
+            "-",
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut log = BufReader::new(child.stdout.take().expect("it is piped"));
+    log.read_line(&mut String::new()).expect("it can be read");
+    let stopped = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(stopped.expect("kill runs").success());
+    std::io::copy(&mut log, &mut std::io::sink()).expect("it can be read");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let said = String::from_utf8(output.stderr).expect("it speaks UTF-8");
+    let (answer, talk) = said.split_once('\n').expect("two lines");
+    let answer: Value = serde_json::from_str(answer).expect("it is JSON");
+    assert_eq!(answer["stopped"], true);
+    let wanted = "hanchan: stopped after ";
+    assert!(
+        talk.starts_with(wanted) && talk.ends_with(" of 100,000,000 games\n"),
+        "{talk}"
+    );
+}

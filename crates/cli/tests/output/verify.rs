@@ -1,0 +1,359 @@
+//! What `hanchan verify` prints.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::logs::{
+    changed, changed_foreign, foreign, golden, place, text_of, without_folder, written,
+};
+use crate::run::{said, said_to, shown, snapshots};
+
+snapshots! {
+    verify_golden: said(&[
+        "verify",
+        &golden("chankan-double-ron"),
+        &golden("pao-tsumo"),
+        &golden("played-ema"),
+    ]);
+    verify_json: said(&["verify", "--json", &golden("four-riichi")]);
+
+    // What cannot be read is named.
+    verify_no_file: said(&["verify", "nowhere.jsonl"]);
+    verify_no_game: said_to(&["verify", "-"], "hello\n");
+    verify_no_game_json: said_to(&["verify", "--json", "-"], "{\"log\":1}\n");
+    verify_no_rules: said(&["verify", "--rules", "emma", &golden("four-riichi")]);
+    verify_nothing: said(&["verify"]);
+    verify_folder: said(&["verify", "snapshots"]);
+    verify_empty: said_to(&["verify", "--json", "-"], "\n");
+    verify_no_deals: said_to(&["verify", "-"], "{\"log\":[]}");
+    verify_unknown_event: said_to(
+        &["verify", "-"],
+        "{\"type\":\"drew\",\"seat\":\"A\",\"tile\":\"5p\"}\n{\"type\":\"discard\"}\n"
+    );
+    verify_three: said_to(&["verify", "-"], &game_of_three());
+
+    // What is not judged is noted.
+    verify_notes: said(&["verify", &foreign("own/other-lobby.mjlog")]);
+    verify_notes_json: said(&["verify", "--json", &foreign("own/other-lobby.mjlog")]);
+
+    // Several games of one file are judged one by one.
+    verify_several: said(&["verify", &foreign("own/yakuman.mjlog")]);
+    verify_several_json: said(&["verify", "--json", &foreign("own/yakuman.jsonl")]);
+
+    // What is found is said in sentences.
+    verify_found: without_folder(&said(&[
+        "verify",
+        &noten_riichi(),
+        &golden("bust"),
+        "nowhere.jsonl",
+    ]));
+    verify_found_json: without_folder(&said(&["verify", "--json", &noten_riichi()]));
+    verify_bad: without_folder(&said(&["verify", "--bad", &noten_riichi(), &golden("bust")]));
+}
+
+/// A golden log changed so that the discard with which riichi is declared leaves no tenpai hand.
+fn noten_riichi() -> String {
+    changed("riichi-discard-called", |text| {
+        text.replacen(DECLARED_WITH_5P, DECLARED_WITH_9M, 1)
+    })
+}
+
+const DECLARED_WITH_5P: &str = "\"tile\":\"5p\",\"drawn\":true}\n{\"type\":\"riichi_stood\"";
+const DECLARED_WITH_9M: &str = "\"tile\":\"9m\",\"drawn\":false}\n{\"type\":\"riichi_stood\"";
+
+/// The first line of a game for three.
+fn game_of_three() -> String {
+    let text = text_of(&foreign("own/whole.mjlog"));
+    assert!(text.contains("type=\"161\""));
+    let three = text.replacen("type=\"161\"", "type=\"177\"", 1);
+    three.lines().next().expect("it has lines").to_owned()
+}
+
+/// What `verify --json` says of a changed log, its name left out; and the exit code.
+fn verdict(name: &str, change: impl Fn(&str) -> String) -> (serde_json::Value, i32) {
+    of_file(&changed(name, change))
+}
+
+/// What `verify --json` says of a file, and the exit code.
+#[track_caller]
+fn of_file(file: &str) -> (serde_json::Value, i32) {
+    let (text, code) = shown(&["verify", "--json", file], "");
+    let line = text.lines().find(|line| line.starts_with('{'));
+    let verdict = serde_json::from_str(line.expect("there is an answer"));
+    (verdict.expect("it is JSON"), code)
+}
+
+#[track_caller]
+fn finds(name: &str, from: &str, to: &str, what: &str, engine: &str) {
+    let (verdict, code) = verdict(name, |text| text.replacen(from, to, 1));
+    assert_eq!((code, &verdict["ok"]), (1, &false.into()), "{verdict}");
+    let found = &verdict["mismatches"][0];
+    assert_eq!(found["what"], what, "{verdict}");
+    assert!(
+        found["engine"]
+            .as_str()
+            .unwrap_or_default()
+            .contains(engine),
+        "{verdict}"
+    );
+}
+
+#[test]
+fn a_riichi_without_tenpai_is_found() {
+    finds(
+        "riichi-discard-called",
+        DECLARED_WITH_5P,
+        DECLARED_WITH_9M,
+        "refused",
+        "riichi_noten",
+    );
+}
+
+#[test]
+fn a_riichi_that_is_not_voided_is_found() {
+    finds(
+        "riichi-discard-won",
+        "{\"type\":\"riichi_voided\",\"seat\":\"A\"}\n",
+        "",
+        "missing",
+        "A’s riichi is void.",
+    );
+}
+
+#[test]
+fn a_wrong_payment_is_found() {
+    finds(
+        "pao-tsumo",
+        "\"points\":48000",
+        "\"points\":47900",
+        "points",
+        "48000",
+    );
+}
+
+#[test]
+fn a_wrong_abort_is_found() {
+    finds(
+        "four-riichi",
+        "\"how\":\"four_riichi\"",
+        "\"how\":\"four_kans\"",
+        "misfit",
+        "four riichi",
+    );
+}
+
+#[test]
+fn a_wrong_number_of_counters_is_found() {
+    finds(
+        "nine-kinds",
+        "\"counters\":0",
+        "\"counters\":1",
+        "misfit",
+        "0 counters",
+    );
+}
+
+#[test]
+fn a_log_that_breaks_off_is_cut() {
+    let half = |text: &str| text[..text.len() * 3 / 4].to_owned();
+    let (verdict, code) = verdict("played-ema", half);
+    assert_eq!(code, 0, "{verdict}");
+    assert_eq!(
+        (&verdict["ok"], &verdict["cut"]),
+        (&true.into(), &true.into())
+    );
+}
+
+#[track_caller]
+fn is_read(file: &str, format: &str) {
+    let (verdict, code) = of_file(&foreign(file));
+    assert_eq!(code, 0, "{verdict}");
+    assert_eq!(verdict["format"], format, "{verdict}");
+}
+
+#[test]
+fn mjlog_is_read() {
+    is_read("played/double-ron.mjlog", "mjlog");
+}
+
+#[test]
+fn tenhou6_is_read() {
+    is_read("played/double-ron.json", "tenhou6");
+}
+
+/// A compressed log is opened as it is, and a cut one is named as such.
+#[track_caller]
+fn is_unpacked(log: &str, format: &str) {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer
+        .write_all(text_of(log).as_bytes())
+        .expect("a vector takes everything");
+    let packed = packer.finish().expect("a vector takes everything");
+    let file = written("packed", &packed);
+    let (verdict, code) = of_file(&file);
+    assert_eq!(code, 0, "{verdict}");
+    assert_eq!(verdict["format"], format, "{verdict}");
+    let (said, code) = shown(&["replay", "--list", &file], "");
+    assert_eq!(code, 0, "{said}");
+    let (verdict, code) = of_file(&written("cut", &packed[..packed.len() / 2]));
+    let error = verdict["error"].as_str().unwrap_or_default();
+    assert_eq!(code, 2, "{verdict}");
+    assert!(
+        error.starts_with("cannot unpack the gzip file"),
+        "{verdict}"
+    );
+}
+
+#[test]
+fn compressed_mjlog_is_opened() {
+    is_unpacked(&foreign("own/whole.mjlog"), "mjlog");
+}
+
+#[test]
+fn compressed_tenhou6_is_opened() {
+    is_unpacked(&foreign("own/whole.json"), "tenhou6");
+}
+
+#[test]
+fn compressed_logs_of_our_own_are_opened() {
+    is_unpacked(&golden("bust"), "own");
+}
+
+#[test]
+fn games_that_are_all_cut_are_counted() {
+    let (said, _) = shown(&["verify", &foreign("own/yakuman.jsonl")], "");
+    assert!(said.contains("8 games, 8 deals, all cut short"), "{said}");
+}
+
+#[test]
+fn a_finding_names_the_game() {
+    let nine_gates = [("yakuman=\"46\"", "yakuman=\"45\"")];
+    let wrong = changed_foreign("own/yakuman.mjlog", &nine_gates);
+    let (verdict, code) = of_file(&wrong);
+    assert_eq!((code, &verdict["games"]), (1, &8.into()), "{verdict}");
+    let found = verdict["mismatches"].as_array().expect("a list");
+    assert_eq!(found.len(), 1, "{verdict}");
+    assert_eq!(found[0]["game"], 4, "{verdict}");
+    assert_eq!(found[0]["log"], "B wins: chuuren", "{verdict}");
+    assert_eq!(found[0]["engine"], "B wins: chuuren_9", "{verdict}");
+    let (said, code) = shown(&["replay", "--game", "4", "--deal", "1", &wrong], "");
+    assert!(code == 1 && said.contains("chuuren 9"), "{said}");
+    let (said, code) = shown(&["replay", "--game", "9", &wrong], "");
+    assert!(code == 2 && said.contains("the file has 8 games"), "{said}");
+}
+
+#[test]
+fn a_foreign_game_may_end_anywhere() {
+    let text = text_of(&foreign("played/double-ron.mjlog"));
+    let second = text
+        .rfind("<INIT seed=\"1,")
+        .expect("there is a second deal");
+    let cut = written("cut.mjlog", &text.as_bytes()[..second - 40]);
+    let (said, code) = shown(&["verify", &cut], "");
+    assert!(code == 0 && said.contains("1 deal, cut short"), "{said}");
+    let (verdict, _) = of_file(&cut);
+    assert_eq!(
+        (&verdict["cut"], &verdict["deals"]),
+        (&true.into(), &1.into())
+    );
+}
+
+#[test]
+fn a_foreign_finding_names_deal_and_move() {
+    let other_five = [("k52252525", "k53252525")];
+    let (verdict, code) = of_file(&changed_foreign("played/kans.json", &other_five));
+    let found = &verdict["mismatches"][0];
+    assert_eq!(code, 1);
+    assert_eq!((&found["deal"], &found["move"]), (&1.into(), &18.into()));
+    assert_eq!(
+        (&found["round"], &found["line"]),
+        (&"East 1".into(), &().into())
+    );
+}
+
+/// The first deal lacks a discard, and in the second one too much is paid.
+#[test]
+fn after_a_broken_deal_the_next_one_is_judged() {
+    let file = changed("played-ema", |text| {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let paid = place(&lines, "\"settled\"", 2);
+        let more = lines[paid].replacen("\"points\":", "\"points\":1", 1);
+        lines[paid] = &more;
+        lines.remove(place(&lines, "\"discarded\"", 5));
+        lines.join("\n") + "\n"
+    });
+    let (verdict, code) = of_file(&file);
+    let found = verdict["mismatches"].as_array().expect("a list");
+    let places: Vec<_> = found.iter().map(|found| &found["deal"]).collect();
+    assert_eq!((code, places), (1, vec![&1.into(), &2.into()]), "{verdict}");
+    assert_eq!(found[1]["what"], "points");
+}
+
+/// What the next deal opens with, or the end, follows from it.
+#[test]
+fn a_wrong_payment_is_the_only_finding() {
+    let deals = std::cell::Cell::new(1);
+    let mut number = 0;
+    while number < deals.get() {
+        number += 1;
+        let file = changed("played-ema", |text| {
+            let mut lines: Vec<&str> = text.lines().collect();
+            let settled = |line: &&&str| line.contains("\"settled\"");
+            deals.set(lines.iter().filter(settled).count());
+            let at = place(&lines, "\"settled\"", number);
+            let more = lines[at].replacen("\"counters\":", "\"counters\":1", 1);
+            let more = more.replacen("\"points\":", "\"points\":1", 1);
+            lines[at] = &more;
+            lines.join("\n") + "\n"
+        });
+        let (verdict, _) = of_file(&file);
+        let found = verdict["mismatches"].as_array().expect("a list");
+        assert_eq!(found.len(), 1, "{number}: {verdict}");
+    }
+    assert!(number > 1, "the log has several deals");
+}
+
+/// A tile that the seed does not give is blamed, and nothing that follows from it.
+#[test]
+fn a_false_tile_is_the_only_finding() {
+    for (part, number) in [("\"drew\"", 9), ("\"dealt\"", 1), ("\"drew\"", 20)] {
+        let line = std::cell::Cell::new(0);
+        let file = changed("played-tenhou", |text| {
+            let mut lines: Vec<&str> = text.lines().collect();
+            let at = place(&lines, part, number);
+            line.set(at + 1);
+            let other = other_tile(lines[at]);
+            lines[at] = &other;
+            lines.join("\n") + "\n"
+        });
+        let (verdict, code) = of_file(&file);
+        let found = verdict["mismatches"].as_array().expect("a list");
+        assert_eq!((code, found.len()), (1, 1), "{verdict}");
+        assert_eq!(found[0]["line"], line.get(), "{verdict}");
+        let engine = found[0]["engine"].as_str().unwrap_or_default();
+        assert!(engine.ends_with("by the seed"), "{verdict}");
+    }
+}
+
+/// The line with its last tile changed into one of another suit.
+fn other_tile(line: &str) -> String {
+    let at = line.rfind(['m', 'p', 's', 'z']).expect("a tile");
+    let suit = if &line[at..=at] == "p" { "s" } else { "p" };
+    let mut other = line.to_owned();
+    other.replace_range(at..=at, suit);
+    other
+}
+
+#[test]
+fn the_game_that_is_cut_is_named() {
+    let file = changed("bust", |text| {
+        format!("{text}{}", &text[..text.len() - 200])
+    });
+    let (said, code) = shown(&["verify", &file], "");
+    assert!(
+        code == 0 && said.contains("2 games, ") && said.contains("game 2 cut short"),
+        "{said}"
+    );
+}

@@ -1,0 +1,17 @@
+//! What one seat knows.
+
+use tiles::Seat;
+
+use crate::deal::board::Board;
+use crate::deal::hand::Hand;
+
+/// What one seat knows: the board and its own hand.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// Whose view.
+    pub seat: Seat,
+    /// What everyone sees.
+    pub board: &'a Board,
+    /// What only this seat sees.
+    pub hand: &'a Hand,
+}

@@ -1,0 +1,48 @@
+//! The questions that a rulebook is asked, and the answers they take.
+
+/// A question that a rulebook was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The setting's path, `riichi.deposit`.
+    pub path: String,
+    /// The question itself.
+    pub text: &'static str,
+    /// The answers it takes.
+    pub allowed: Allowed,
+    /// Whether leaving it unanswered is an answer too.
+    pub optional: bool,
+}
+
+/// The answers a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    /// One word of a list.
+    Words(&'static [&'static str]),
+    /// True or false.
+    Flag,
+    /// A whole number in a range, usually changed in steps of `step`.
+    Number {
+        /// Smallest allowed.
+        min: i64,
+        /// Largest allowed.
+        max: i64,
+        /// The step to a neighbouring value.
+        step: i64,
+    },
+    /// A list of ids out of these.
+    Ids(&'static [&'static str]),
+    /// This word, which stands for nothing inside, or the settings inside.
+    NoneOr(&'static str),
+}
+
+impl std::fmt::Display for Allowed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Allowed::Words(words) => write!(f, "{}", words.join(", ")),
+            Allowed::Flag => write!(f, "true, false"),
+            Allowed::Number { min, max, .. } => write!(f, "a whole number from {min} to {max}"),
+            Allowed::Ids(_) => write!(f, "a list of yaku ids"),
+            Allowed::NoneOr(word) => write!(f, "{word:?}, or the settings inside it"),
+        }
+    }
+}

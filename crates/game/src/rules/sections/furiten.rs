@@ -1,0 +1,23 @@
+//! Furiten: who may not win on a discard.
+
+use crate::rules::setting::{settings, words};
+
+settings! {
+    /// Who may not win on a discard.
+    Furiten {
+        /// How long does a tile that was let pass bar a player without riichi from ron?
+        missed_until: MissedUntil,
+    }
+}
+
+words! {
+    /// What ends the furiten of a tile that was let pass.
+    MissedUntil {
+        /// The player's next draw.
+        OwnDraw = "own_draw",
+        /// The player's next draw or call.
+        OwnTake = "own_take",
+        /// The player's next draw, or any call or kan.
+        Interruption = "interruption",
+    }
+}

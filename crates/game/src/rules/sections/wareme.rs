@@ -1,0 +1,13 @@
+//! The player whose wall was broken.
+
+use crate::rules::setting::words;
+
+words! {
+    /// The player whose wall was broken.
+    Wareme {
+        /// Is like the others.
+        Off = "off",
+        /// Wins double.
+        Wins = "wins",
+    }
+}

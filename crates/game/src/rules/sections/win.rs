@@ -1,0 +1,48 @@
+//! What a hand needs to win.
+
+use crate::base::amount::Han;
+use crate::rules::number::Count;
+use crate::rules::setting::{settings, words};
+
+settings! {
+    /// What a hand needs to win.
+    WinRules {
+        /// How many han of yaku does a win need, dora left out?
+        minimum: Han,
+        /// Does a higher minimum hold when many counters are on the table?
+        raised_minimum: Option<RaisedMinimum>,
+        /// What does a drawn winning tile that was mixed into the hand forfeit?
+        sorted_in: SortedIn,
+    }
+}
+
+impl WinRules {
+    /// How many han of yaku a win needs with so many counters on the table.
+    #[must_use]
+    pub fn minimum_with(&self, counters: u8) -> Han {
+        match &self.raised_minimum {
+            Some(raised) if counters >= raised.counters.0 => raised.han,
+            Some(_) | None => self.minimum,
+        }
+    }
+}
+
+settings! {
+    /// A higher minimum, from some number of counters on.
+    RaisedMinimum {
+        /// From how many counters on does the higher minimum hold?
+        counters: Count,
+        /// How many han of yaku does a win need then?
+        han: Han,
+    }
+}
+
+words! {
+    /// What a drawn winning tile mixed into the hand forfeits.
+    SortedIn {
+        /// Nothing.
+        Keeps = "keeps",
+        /// Everything that hangs on the wait: pinfu, wait fu, yakuman of a special wait.
+        ForfeitsWait = "forfeits_wait",
+    }
+}

@@ -1,0 +1,95 @@
+//! Chombo: who pays whom, and the deal that is played again.
+
+use tiles::{ByWind, Wind};
+
+use crate::base::amount::Points;
+use crate::base::cause::{Cause, Fine};
+use crate::base::next_dealer::NextDealer;
+use crate::base::transfer::{Account, Transfer, Transfers};
+use crate::rules::{Chombo, FineSplit, Rules};
+use crate::settle::deposits::pay_deposit;
+use crate::settle::settlement::{OnTable, Quote, Settlement};
+
+/// The deal is void: fines are paid, this deal's deposits go back, the same player deals again.
+pub(super) fn chombo_settled(
+    rules: &Rules,
+    table: &OnTable,
+    offenders: ByWind<bool>,
+) -> Settlement {
+    let mut transfers = Transfers::new();
+    pay_chombo(rules, offenders, &mut transfers);
+    for declarer in Wind::ALL {
+        pay_deposit(
+            rules,
+            Account::Deposit(declarer),
+            declarer,
+            table.deposits[declarer],
+            Cause::Returned,
+            &mut transfers,
+        );
+    }
+    Settlement {
+        transfers,
+        dealer: NextDealer::Redeal,
+        counters: table.counters,
+        deposits: table.carried,
+        quote: Quote::AFTER_CHOMBO,
+    }
+}
+
+pub(super) fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Transfers) {
+    for wind in Wind::ALL.into_iter().filter(|wind| offenders[*wind]) {
+        pay_fine(rules, wind, Cause::Chombo, into);
+    }
+}
+
+/// What a chombo, or what is fined like one, costs this player in all.
+#[must_use]
+pub fn chombo_fine(rules: &Rules, offender: Wind) -> Points {
+    let others = Wind::ALL.into_iter().filter(|wind| *wind != offender);
+    others.map(|to| share_of_fine(rules, offender, to).0).sum()
+}
+
+pub(super) fn share_of_fine(rules: &Rules, offender: Wind, to: Wind) -> (Points, Fine) {
+    match (offender, to) {
+        (Wind::East, _) => (dealers_fine(&rules.chombo, to), Fine::OfDealer),
+        (_, Wind::East) => (rules.chombo.to_dealer, Fine::ToDealer),
+        (_, _) => (rules.chombo.to_other, Fine::ToOther),
+    }
+}
+
+pub(super) fn pay_fine(
+    rules: &Rules,
+    offender: Wind,
+    cause: fn(Fine) -> Cause,
+    into: &mut Transfers,
+) {
+    for to in Wind::ALL.into_iter().filter(|wind| *wind != offender) {
+        let (points, fine) = share_of_fine(rules, offender, to);
+        into.push(Transfer {
+            from: Account::Player(offender),
+            to: Account::Player(to),
+            points,
+            cause: cause(fine),
+        });
+    }
+}
+
+/// What the dealer as offender pays to this player.
+pub(super) fn dealers_fine(chombo: &Chombo, to: Wind) -> Points {
+    let whole = chombo.dealer_pays;
+    let third = Points(whole.0 / 3 / HUNDRED * HUNDRED);
+    let rest = whole - third * 3;
+    match chombo.dealer_split {
+        FineSplit::Each => whole,
+        FineSplit::TotalRoundedDown => third,
+        // South is next in turn and gets the first hundred that is left over.
+        FineSplit::TotalNextInTurn => {
+            let before = HUNDRED * (to.index() as i32 - 1);
+            third + Points((rest.0 - before).clamp(0, HUNDRED))
+        }
+    }
+}
+
+/// The smallest amount that is paid.
+const HUNDRED: i32 = 100;

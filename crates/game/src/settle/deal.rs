@@ -1,0 +1,82 @@
+//! What is paid at the end of a deal, who deals next, and what stays on the table; a chombo beside
+//! a win or a nagashi, and a hidden riichi hand as a chombo.
+
+use tiles::{ByWind, Wind};
+
+use crate::rules::{ChomboWithNagashi, ChomboWithWin, Hiding, Rules};
+use crate::settle::abort::abort_settled;
+use crate::settle::chombo::{chombo_settled, pay_chombo};
+use crate::settle::ryuukyoku::ryuukyoku_settled;
+use crate::settle::settlement::{Ending, OnTable, RyuukyokuFacts, SettleError, Settlement};
+use crate::settle::wins::{could_win_together, valid_winners, wins_settled};
+
+/// Settles a deal. Chombo by `offenders` may stand beside any other ending.
+///
+/// # Errors
+/// When the deal was cut short for a reason the book does not know, or the winners cannot have won
+/// together.
+pub fn settle(
+    rules: &Rules,
+    table: &OnTable,
+    ending: &Ending<'_>,
+    offenders: ByWind<bool>,
+) -> Result<Settlement, SettleError> {
+    let offenders = with_hiders(rules, table, ending, offenders);
+    let chombo = offenders.values().any(|offends| *offends);
+    match ending {
+        Ending::Wins(wins) if !could_win_together(wins) => Err(SettleError::Winners),
+        Ending::Wins(wins) => {
+            let winners = valid_winners(wins, offenders);
+            if winners.is_empty() {
+                return Ok(chombo_settled(rules, table, offenders));
+            }
+            let mut settlement = wins_settled(rules, table, winners);
+            if chombo && rules.chombo.with_win == ChomboWithWin::AlsoPaid {
+                pay_chombo(rules, offenders, &mut settlement.transfers);
+            }
+            Ok(settlement)
+        }
+        Ending::Abort(facts) if !rules.aborts.plays(facts.kind) => {
+            Err(SettleError::NotInBook(facts.kind))
+        }
+        Ending::Ryuukyoku(facts) if chombo && nagashi_stands(rules, facts, offenders) => {
+            let mut valid = *facts;
+            valid.nagashi = ByWind::from_fn(|wind| facts.nagashi[wind] && !offenders[wind]);
+            valid.hides = ByWind::from_fn(|wind| facts.hides[wind] && !offenders[wind]);
+            let mut settlement = ryuukyoku_settled(rules, table, &valid);
+            if rules.chombo.with_win == ChomboWithWin::AlsoPaid {
+                pay_chombo(rules, offenders, &mut settlement.transfers);
+            }
+            Ok(settlement)
+        }
+        Ending::Ryuukyoku(_) | Ending::Abort(_) | Ending::Chombo if chombo => {
+            Ok(chombo_settled(rules, table, offenders))
+        }
+        Ending::Ryuukyoku(facts) => Ok(ryuukyoku_settled(rules, table, facts)),
+        Ending::Abort(facts) => Ok(abort_settled(rules, table, facts.dealer_tenpai)),
+        Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
+    }
+}
+
+/// Where not showing the hand is fined, a player in riichi who does not show it commits chombo.
+fn with_hiders(
+    rules: &Rules,
+    table: &OnTable,
+    ending: &Ending<'_>,
+    offenders: ByWind<bool>,
+) -> ByWind<bool> {
+    match ending {
+        Ending::Ryuukyoku(facts) if rules.ryuukyoku.hiding == Hiding::Fined => {
+            ByWind::from_fn(|wind| {
+                offenders[wind] || (facts.hides[wind] && table.deposits[wind] > 0)
+            })
+        }
+        Ending::Ryuukyoku(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
+    }
+}
+
+/// Whether somebody else's nagashi mangan is still paid beside a chombo.
+fn nagashi_stands(rules: &Rules, facts: &RyuukyokuFacts, offenders: ByWind<bool>) -> bool {
+    let another = |wind: &Wind| facts.nagashi[*wind] && !offenders[*wind];
+    rules.chombo.with_nagashi == Some(ChomboWithNagashi::Stands) && Wind::ALL.iter().any(another)
+}

@@ -1,0 +1,47 @@
+//! Writes down which languages there are: one for each folder in `languages`.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+fn main() {
+    let manifest = env::var("CARGO_MANIFEST_DIR").expect("cargo says where the crate is");
+    let folder = Path::new(&manifest).join("../../languages");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut list = String::from("&[\n");
+    for language in listed(&folder).iter().filter(|path| path.is_dir()) {
+        let interface = language.join("interface.json");
+        writeln!(
+            list,
+            "Embedded {{ code: {:?}, interface: include_str!({:?}), rules: &[",
+            stem(language),
+            shown(&interface)
+        )
+        .expect("a string takes everything");
+        for book in listed(&language.join("rules")) {
+            let (id, book) = (stem(&book), shown(&book));
+            writeln!(list, "({id:?}, include_str!({book:?})),").expect("a string takes everything");
+        }
+        list.push_str("] },\n");
+    }
+    list.push(']');
+    let out = env::var("OUT_DIR").expect("cargo says where to write");
+    fs::write(Path::new(&out).join("languages.rs"), list).expect("the folder can be written to");
+}
+
+/// What is in a folder, sorted; nothing if there is no such folder.
+fn listed(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+fn stem(path: &Path) -> &str {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    stem.expect("files of languages have plain names")
+}
+
+fn shown(path: &Path) -> &str {
+    path.to_str().expect("files of languages have plain names")
+}

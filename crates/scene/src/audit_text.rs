@@ -1,0 +1,313 @@
+//! What an audit found, in words.
+//!
+//! The narrator describes events. What is compared figure by figure (payments, a hand's worth,
+//! the opening of a deal) is split into parts, and only the parts that differ are listed.
+
+use game::{
+    Account, Claim, Deal, Due, Ended, Event, ExplainedScore, Fact, Mismatch, NextDealer, Opened,
+    Points, Rules, Ryuukyoku, Settled, Transfer, WallTile, Worth,
+};
+use tiles::{BySeat, Seat, write_tiles};
+
+use crate::language::Language;
+use crate::narrator::{Audience, Narrator, NoWinnerBy};
+
+/// Both sides of a mismatch, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MismatchText {
+    /// What the log says.
+    pub log: String,
+    /// What the rules say; the name of the reason for a refusal.
+    pub rules: String,
+}
+
+impl MismatchText {
+    /// What was found, in a language.
+    #[must_use]
+    pub fn of(language: &Language, rules: &Rules, mismatch: &Mismatch) -> MismatchText {
+        let teller = Teller { language, rules };
+        match (parts(&mismatch.log), parts(&mismatch.rules)) {
+            (Some((of, log)), Some((_, rules))) => {
+                let (log, rules) = apart(&log, &rules);
+                MismatchText {
+                    log: format!("{of}{log}"),
+                    rules: format!("{of}{rules}"),
+                }
+            }
+            _ => MismatchText {
+                log: teller.claim(&mismatch.log),
+                rules: match &mismatch.rules {
+                    claim @ (Claim::WallTile(..) | Claim::DealtHand(..)) => {
+                        format!("{}, by the seed", teller.claim(claim))
+                    }
+                    claim => teller.claim(claim),
+                },
+            },
+        }
+    }
+}
+
+/// An event in words, for a list of disagreements.
+#[must_use]
+pub fn event_text(language: &Language, rules: &Rules, event: &Event) -> String {
+    Teller { language, rules }.event(event)
+}
+
+struct Teller<'a> {
+    language: &'a Language,
+    rules: &'a Rules,
+}
+
+impl Teller<'_> {
+    fn event(&self, event: &Event) -> String {
+        let narrator = Narrator {
+            audience: Audience::Reader,
+            rules: self.rules,
+            board: None,
+            over: None,
+        };
+        let told = narrator.tell_all(event);
+        let told = told.iter().map(|told| self.language.say(told, |_| None));
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    fn claim(&self, claim: &Claim) -> String {
+        match claim {
+            Claim::Event(event) => self.event(event),
+            Claim::Refused(why) => why.name().to_owned(),
+            Claim::Due(due) => self.due(*due),
+            Claim::TurnOf(seat) => format!("it is the turn of {seat}"),
+            Claim::Misfit(misfit) => misfit.to_string(),
+            Claim::Opening(_) | Claim::Worth(..) | Claim::Payments(_) | Claim::Standing(_) => {
+                let (of, parts) = parts(claim).expect("these are told in parts");
+                format!("{of}{}", parts.join(", "))
+            }
+            Claim::Deal(deal) => format!("deal {} is played", deal_text(*deal)),
+            Claim::LatestDiscard(tile) => format!("the latest discard is {tile}"),
+            Claim::Meld(meld) => format!("the meld is {meld}"),
+            Claim::Hand(Some(hand)) => format!("the hand is {}", write_tiles(hand)),
+            Claim::Hand(None) => "no hand is shown".to_owned(),
+            Claim::Stake(seat, points) => format!("{seat} stakes {points}"),
+            Claim::UraCount(count) => format!("{count} ura are turned"),
+            Claim::Ura(tiles) => format!("the ura are {}", write_tiles(tiles)),
+            Claim::OnlyWinner(seat) => format!("only {seat} wins"),
+            Claim::WinsAfter(seat, before) => format!("{seat} comes after {before}"),
+            Claim::NoTileLeft(tile) => format!("there is no {tile} left"),
+            Claim::Dice([one, other]) => format!("dice {one} and {other}"),
+            Claim::WallTile(which, number, tile) => {
+                format!("{} {number} is {tile}", wall_tile(*which))
+            }
+            Claim::DealtHand(seat, tiles) => {
+                format!("{seat} is dealt {}", write_tiles(tiles.as_slice()))
+            }
+            Claim::Fact(fact) => self::fact(*fact).to_owned(),
+        }
+    }
+
+    /// What is due.
+    fn due(&self, due: Due) -> String {
+        match due {
+            Due::Deal => "everybody is dealt thirteen tiles".to_owned(),
+            Due::Draw {
+                seat,
+                replacement: false,
+            } => format!("{seat} draws"),
+            Due::Draw {
+                seat,
+                replacement: true,
+            } => format!("{seat} draws a replacement tile"),
+            Due::Indicator => "an indicator is turned".to_owned(),
+            Due::Answers => "somebody has to choose".to_owned(),
+            Due::RiichiStands(seat) => format!("the riichi of {seat} stands"),
+            Due::KanStands(seat) => format!("the kan of {seat} stands"),
+            Due::Ryuukyoku(how) => ryuukyoku(how),
+            Due::Shows(seat) => format!("{seat} shows the hand"),
+            Due::Hides(seat) => format!("{seat} does not show the hand"),
+            Due::Settlement => "the deal is paid".to_owned(),
+            Due::Nothing => "the deal is over".to_owned(),
+        }
+    }
+}
+
+fn ryuukyoku(how: Ryuukyoku) -> String {
+    let name = NoWinnerBy::from(how).name().replace('_', " ");
+    format!("the deal ends without a winner: {name}")
+}
+
+const fn wall_tile(which: WallTile) -> &'static str {
+    match which {
+        WallTile::Indicator => "indicator",
+        WallTile::Draw => "draw",
+        WallTile::Replacement => "replacement tile",
+        WallTile::Ura => "ura",
+    }
+}
+
+/// A deal: round, dealer, and how many times that seat has dealt in it.
+fn deal_text(deal: Deal) -> String {
+    format!("{} {} repeat {}", deal.round, deal.dealer, deal.repeat)
+}
+
+/// What a claim is about and its parts, where it has parts to be compared.
+fn parts(claim: &Claim) -> Option<(String, Vec<String>)> {
+    match claim {
+        Claim::Opening(opened) => Some(("the deal opens with ".to_owned(), opening(opened))),
+        Claim::Worth(seat, score) => Some((format!("{seat} wins: "), worth(score))),
+        Claim::Payments(settled) => Some((String::new(), payments(settled))),
+        Claim::Standing(ended) => Some(("at the end ".to_owned(), standing(ended))),
+        _ => None,
+    }
+}
+
+fn opening(opened: &Opened) -> Vec<String> {
+    let mut parts = vec![
+        format!("deal {}", deal_text(opened.deal)),
+        several(opened.counters.into(), "counter"),
+        several(opened.dealer_wins.into(), "dealer win"),
+    ];
+    parts.extend(by_seat(&opened.points));
+    parts.push(format!("{} carried", opened.carried));
+    parts
+}
+
+/// What a hand is worth.
+fn worth(score: &ExplainedScore) -> Vec<String> {
+    let yaku = score.yaku.iter().map(|counted| match counted.worth {
+        Worth::Han(han) => format!("{} {} han", spaced(counted.id.name()), han.0),
+        Worth::Base(base) => format!("{} base {base}", spaced(counted.id.name())),
+    });
+    let mut parts: Vec<String> = yaku.collect();
+    let bonus = score.bonus;
+    for (name, count) in [
+        ("dora", bonus.indicator),
+        ("ura dora", bonus.ura),
+        ("red fives", bonus.aka),
+        ("other bonus", bonus.other),
+    ] {
+        if count > 0 {
+            parts.push(format!("{name} {count} han"));
+        }
+    }
+    parts.extend(score.han.map(|han| format!("{} han in all", han.0)));
+    parts.extend(score.fu.map(|fu| format!("{} fu in all", fu.0)));
+    parts.extend(score.fu_items.iter().map(|item| {
+        let what = spaced(item.what().name());
+        let setting = item.setting();
+        format!("{what} ({setting}) {} fu", item.fu.0)
+    }));
+    parts.extend(score.limit.map(|limit| limit.name().to_owned()));
+    parts.push(format!("base points {}", score.base));
+    parts.extend(score.liable.map(|base| format!("{base} of them liable")));
+    parts
+}
+
+fn payments(settled: &Settled) -> Vec<String> {
+    let mut parts = transfers(&settled.transfers);
+    parts.push(match settled.dealer {
+        NextDealer::Stays => "the dealer stays".to_owned(),
+        NextDealer::Passes => "the deal passes".to_owned(),
+        NextDealer::Redeal => "the deal is played again".to_owned(),
+    });
+    parts.push(several(settled.counters.into(), "counter"));
+    parts
+}
+
+fn standing(ended: &Ended) -> Vec<String> {
+    let places = ended.places.iter();
+    let mut parts: Vec<String> = places
+        .map(|(seat, place)| format!("{seat} has place {place}"))
+        .collect();
+    let scores = ended.score.iter();
+    parts.extend(scores.map(|(seat, score)| format!("{seat} has the score {score}")));
+    parts.extend(transfers(&ended.transfers));
+    parts
+}
+
+fn transfers(transfers: &[Transfer<Seat>]) -> Vec<String> {
+    let one = |transfer: &Transfer<Seat>| {
+        format!(
+            "{} to {} {} {}",
+            account(transfer.from),
+            account(transfer.to),
+            transfer.points,
+            transfer.cause.name()
+        )
+    };
+    transfers.iter().map(one).collect()
+}
+
+fn account(account: Account<Seat>) -> String {
+    match account {
+        Account::Player(seat) => seat.to_string(),
+        Account::Deposit(seat) => format!("the deposit of {seat}"),
+        Account::Carried => "the table".to_owned(),
+        Account::Bank => "the bank".to_owned(),
+    }
+}
+
+/// What each seat has, `A 25000`.
+fn by_seat(values: &BySeat<Points>) -> Vec<String> {
+    let one = |(seat, value): (Seat, &Points)| format!("{seat} {value}");
+    values.iter().map(one).collect()
+}
+
+/// What is in only one of two lists, and what in only the other.
+#[must_use]
+pub fn apart(one: &[String], other: &[String]) -> (String, String) {
+    let only = |these: &[String], those: &[String]| {
+        let mut rest = those.to_vec();
+        let alone = these.iter().filter(|part| {
+            let both = rest.iter().position(|other| other == *part);
+            both.map(|place| rest.remove(place)).is_none()
+        });
+        let alone: Vec<&str> = alone.map(String::as_str).collect();
+        match alone.as_slice() {
+            [] => "nothing of the sort".to_owned(),
+            some => some.join(", "),
+        }
+    };
+    if one.len() == other.len() && only(one, other) == only(other, one) {
+        // The same parts in another order.
+        return (one.join(", "), other.join(", "));
+    }
+    (only(one, other), only(other, one))
+}
+
+const fn fact(fact: Fact) -> &'static str {
+    match fact {
+        Fact::GameOver => "the game is over",
+        Fact::GameOverAlready => "the game is over already",
+        Fact::NotBegun => "the game has not begun",
+        Fact::NoDealOpened => "no deal has been opened",
+        Fact::DigestDiffers => "the digest is not that of the settings",
+        Fact::SeatsKept => "everybody keeps the seat they had",
+        Fact::TimeUpAlready => "the time is up already",
+        Fact::NoTimeLimit => "time never ends a game under this book",
+        Fact::MistakesPrevented => "this table prevents mistakes",
+        Fact::RiichiDiscardWins => "somebody wins on the riichi discard",
+        Fact::NoRiichiToFail => "there is no riichi that could fail",
+        Fact::NotACall => "only chii, pon and daiminkan are called",
+        Fact::NotADeclaredKan => "only ankan and kakan are declared",
+        Fact::NoSuchMeld => "there is no such meld",
+        Fact::AllThreeWin => "all three win",
+        Fact::ThreeWinnersAbort => "three winners abort the deal",
+        Fact::TsumoAlone => "a tsumo is the only win",
+        Fact::WinsOnce => "nobody wins twice",
+        Fact::CannotBePaid => "the deal cannot be paid yet",
+        Fact::NoSeed => "no seed is published",
+        Fact::SeedPublished => "the seed is published",
+        Fact::SeedIsDue => "the seed is published at the end",
+        Fact::FingerprintDiffers => "the fingerprint of the beginning is not this seed's",
+        Fact::SeatsDrawn => "seats were drawn again",
+        Fact::SeatsNotFromSeed => "the seats are not those that follow from the seed",
+    }
+}
+
+fn several(count: usize, one: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {one}{ending}")
+}
+
+fn spaced(name: &str) -> String {
+    name.replace('_', " ")
+}

@@ -1,0 +1,286 @@
+//! Scores and payments, explained for people: every line with its paragraph.
+
+use std::fmt::Display;
+
+use game::rules::CellColumn;
+use game::{
+    BonusKind, CauseName, DepositOrigin, ExplainedScore, FuSource, Limit, Multiple, Payments,
+    Points, Rulebook, Worth, YakuId,
+};
+use serde::Serialize;
+use tiles::Tile;
+use ts_rs::TS;
+
+use crate::reckoned::{Doubled, Formula, HowWon, Reckoned};
+
+/// What a hand is worth, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Explanation {
+    /// The yaku.
+    pub yaku: Vec<ScoredYaku>,
+    /// Bonus han, as far as there are any.
+    pub dora: Vec<ScoredBonus>,
+    /// Han in all; `None` of a limit hand.
+    pub han: Option<u8>,
+    /// Fu, rounded, where the book counts them.
+    pub fu: Option<u16>,
+    /// The fu before they were rounded, where that made more of them.
+    pub rounded_from: Option<u16>,
+    /// The paragraph that rounds them.
+    pub rounded_cite: Option<String>,
+    /// What the fu are for.
+    pub fu_items: Vec<ScoredFu>,
+    /// The limit's name.
+    pub limit: Option<Limit>,
+    /// How many yakuman it is, where there is a word for it.
+    pub multiple: Option<Multiple>,
+    /// Base points.
+    pub base: Points,
+    /// How that becomes what is paid.
+    pub steps: Vec<ScoredStep>,
+}
+
+/// A step from han and fu to what is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredStep {
+    /// Which.
+    #[serde(flatten)]
+    pub step: ReckonedStep,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// A step of the reckoning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ReckonedStep {
+    /// Han double the fu, and twice more.
+    FuDoubled {
+        /// The fu.
+        fu: u16,
+        /// The han.
+        han: u8,
+        /// What that makes.
+        gives: Points,
+    },
+    /// Han double a fixed amount.
+    AmountDoubled {
+        /// The amount.
+        amount: Points,
+        /// The han.
+        han: u8,
+        /// What that makes.
+        gives: Points,
+    },
+    /// A limit.
+    Limit {
+        /// Base points.
+        base: Points,
+    },
+    /// What one player pays, or each of several.
+    Share {
+        /// Who pays whom, as the columns of a printed point table.
+        column: CellColumn,
+        /// How many times the base points are paid.
+        times: i32,
+        /// What that makes.
+        exact: Points,
+        /// What is paid.
+        paid: Points,
+        /// Whether the book prints another figure than the formula gives.
+        printed: bool,
+    },
+    /// The winner's wall was broken, so everything is paid twice.
+    Wareme,
+}
+
+/// A yaku and what it adds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredYaku {
+    /// The yaku.
+    pub id: YakuId,
+    /// What it adds.
+    pub adds: Adds,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// What a yaku adds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Adds {
+    /// Han.
+    Han {
+        /// How many.
+        han: u8,
+    },
+    /// Base points, of a yakuman.
+    Yakuman {
+        /// How many yakuman it is, where there is a word for it.
+        multiple: Option<Multiple>,
+        /// How many points.
+        base: Points,
+    },
+    /// Base points, of a limit hand below yakuman.
+    Limit {
+        /// What the book calls such a limit, if anything.
+        limit: Option<Limit>,
+        /// How many points.
+        base: Points,
+    },
+}
+
+/// Bonus han of one sort.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredBonus {
+    /// Which sort.
+    pub what: BonusKind,
+    /// How many.
+    pub han: u8,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// A part of the fu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ScoredFu {
+    /// What for.
+    pub what: FuSource,
+    /// Its tiles.
+    pub tiles: Vec<Tile>,
+    /// How many.
+    pub fu: u16,
+    /// The paragraph.
+    pub cite: Option<String>,
+}
+
+/// A payment with its paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "Transfer")]
+pub struct ExplainedPayment {
+    /// Who pays: a player, `stake_` and a player, `carried` or `bank`.
+    pub from: String,
+    /// Who gets it.
+    pub to: String,
+    /// How much.
+    pub points: Points,
+    /// What for.
+    pub cause: CauseName,
+    /// The paragraph.
+    pub cite: Option<String>,
+    /// Whose sticks they are, where it pays sticks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sticks: Option<DepositOrigin>,
+}
+
+/// What a hand is worth, and why; of an open hand some yaku are worth less, by another paragraph.
+#[must_use]
+pub fn explanation(
+    book: &Rulebook,
+    score: &ExplainedScore,
+    is_open: bool,
+    how: HowWon,
+) -> Explanation {
+    let yaku = score.yaku.iter().map(|counted| ScoredYaku {
+        id: counted.id,
+        adds: match counted.worth {
+            Worth::Han(han) => Adds::Han { han: han.0 },
+            Worth::Base(base) if score.is_yakuman() => Adds::Yakuman {
+                multiple: Multiple::of(base),
+                base,
+            },
+            Worth::Base(base) => Adds::Limit {
+                limit: score.limit,
+                base,
+            },
+        },
+        cite: quoted(book.cite_yaku(counted.id, is_open)),
+    });
+    let dora = score.bonuses().map(|(what, han)| ScoredBonus {
+        what,
+        han,
+        cite: quoted(what.cite(book)),
+    });
+    let fu_items = score.fu_items.iter().map(|item| ScoredFu {
+        what: item.source,
+        tiles: item.tiles().map_or_else(Vec::new, |(kind, count)| {
+            vec![Tile::plain(kind); usize::from(count)]
+        }),
+        fu: item.fu.0,
+        cite: quoted(book.cite(item.setting())),
+    });
+    Explanation {
+        yaku: yaku.collect(),
+        dora: dora.collect(),
+        han: score.han.map(|han| han.0),
+        fu: score.fu.map(|fu| fu.0),
+        rounded_from: score.rounded_from().map(|fu| fu.0),
+        rounded_cite: quoted(book.cite_rounded_fu()),
+        fu_items: fu_items.collect(),
+        limit: score.limit,
+        multiple: score.multiple(),
+        base: score.base,
+        steps: steps(&Reckoned::of(book, score, how)),
+    }
+}
+
+fn steps(reckoned: &Reckoned<'_>) -> Vec<ScoredStep> {
+    let base = reckoned.base;
+    let cited = |step, cite: &str| ScoredStep {
+        step,
+        cite: quoted(cite),
+    };
+    let formula = reckoned.formula.iter().map(|formula| {
+        let &Formula { han, gives, .. } = formula;
+        let step = match formula.doubled {
+            Doubled::Fu(fu) => ReckonedStep::FuDoubled {
+                fu: fu.0,
+                han,
+                gives,
+            },
+            Doubled::Points(amount) => ReckonedStep::AmountDoubled { amount, han, gives },
+        };
+        cited(step, formula.cite)
+    });
+    let limit = reckoned.limit.iter();
+    let limit = limit.map(|(_, cite)| cited(ReckonedStep::Limit { base }, cite));
+    let shares = reckoned.shares.iter().map(|share| {
+        let step = ReckonedStep::Share {
+            column: share.column,
+            times: share.column.times(),
+            exact: share.exact,
+            paid: share.paid,
+            printed: share.printed,
+        };
+        cited(step, share.cite)
+    });
+    let wareme = reckoned.wareme.iter();
+    let wareme = wareme.map(|cite| cited(ReckonedStep::Wareme, cite));
+    formula.chain(limit).chain(shares).chain(wareme).collect()
+}
+
+/// Payments with their paragraphs.
+#[must_use]
+pub fn explained_payments<P: Copy + Display + PartialEq>(
+    book: &Rulebook,
+    payments: Payments<'_, P>,
+) -> Vec<ExplainedPayment> {
+    let cited = payments
+        .cited(book)
+        .map(|(transfer, cite)| ExplainedPayment {
+            from: transfer.from.to_string(),
+            to: transfer.to.to_string(),
+            points: transfer.points,
+            cause: transfer.cause.called(),
+            cite: quoted(cite),
+            sticks: transfer.deposit_origin(),
+        });
+    cited.collect()
+}
+
+/// A statement's id, if there is one.
+#[must_use]
+pub fn quoted(cite: &str) -> Option<String> {
+    (!cite.is_empty()).then(|| cite.to_owned())
+}

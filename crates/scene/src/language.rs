@@ -1,0 +1,124 @@
+//! Languages: the words of the interface and the sentences of rulebooks. A language is a folder
+//! in `languages`; nothing else names it.
+
+mod sentences;
+mod words;
+
+pub use sentences::Sentences;
+
+use game::{Rulebook, Why};
+
+use crate::narrator::{Argument, Sentence};
+use words::Words;
+
+/// The files of a language.
+struct Embedded {
+    code: &'static str,
+    interface: &'static str,
+    /// Rulebooks' ids, and what they say in this language.
+    rules: &'static [(&'static str, &'static str)],
+}
+
+const EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// The code of the language that everything is written in first.
+const ENGLISH: &str = "en";
+
+/// A language of those that come with the program.
+pub struct Language {
+    files: &'static Embedded,
+    words: Words,
+}
+
+impl Language {
+    /// All of them, by their codes.
+    pub fn all() -> impl Iterator<Item = Language> {
+        EMBEDDED.iter().map(|files| Language {
+            files,
+            words: Words::read(files.interface),
+        })
+    }
+
+    /// The codes of all languages, sorted.
+    pub fn codes() -> impl Iterator<Item = &'static str> {
+        EMBEDDED.iter().map(|files| files.code)
+    }
+
+    /// The language with this two-letter code.
+    #[must_use]
+    pub fn read(code: &str) -> Option<Language> {
+        let files = EMBEDDED.iter().find(|files| files.code == code)?;
+        let words = Words::read(files.interface);
+        Some(Language { files, words })
+    }
+
+    /// English.
+    #[must_use]
+    pub fn english() -> Language {
+        Language::read(ENGLISH).expect("English is always there")
+    }
+
+    /// Its two-letter code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.files.code
+    }
+
+    /// What a rulebook says in this language, or the one that it extends.
+    #[must_use]
+    pub fn sentences(&self, book: &Rulebook) -> Sentences {
+        let speaks = book.extends.as_ref().unwrap_or(&book.id);
+        let known = self.files.rules.iter().find(|(id, _)| id == speaks);
+        let text = known.map_or("", |(_, text)| text);
+        Sentences::read(text).expect("tests read every embedded file")
+    }
+
+    /// The rulebook with its sentences in this language, as far as they are translated.
+    #[must_use]
+    pub fn translate(&self, mut book: Rulebook) -> Rulebook {
+        self.sentences(&book).put_into(&mut book);
+        book
+    }
+
+    /// A sentence of the narrator. `spell` may override how an argument is written.
+    #[must_use]
+    pub fn say(&self, sentence: &Sentence, spell: impl Fn(&Argument) -> Option<String>) -> String {
+        self.words.say(sentence, spell)
+    }
+
+    /// Why something is not allowed.
+    #[must_use]
+    pub fn refusal(&self, why: Why) -> &str {
+        self.words.refusal(why)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narrator::Phrase;
+
+    #[test]
+    fn every_language_has_a_template_for_every_phrase() {
+        for language in Language::all() {
+            for says in Phrase::ALL {
+                let template = language.words.template(*says);
+                assert!(template.is_some(), "{}: {}", language.code(), says.name());
+            }
+            for reason in game::Why::all() {
+                assert!(!language.refusal(reason).is_empty(), "{}", language.code());
+            }
+        }
+    }
+
+    #[test]
+    fn a_club_book_quotes_the_sentences_of_the_book_it_extends() {
+        let german = Language::read("de").expect("it is there");
+        let book = Rulebook::embedded("ema")
+            .expect("it is there")
+            .expect("whole");
+        let english = book.statements[0].says.clone();
+        let translated = german.translate(book);
+        assert_ne!(translated.statements[0].says, english);
+    }
+}

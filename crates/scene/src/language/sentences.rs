@@ -1,0 +1,113 @@
+//! The sentences of a rulebook in another language.
+
+use std::collections::BTreeMap;
+
+use game::Rulebook;
+use serde::Deserialize;
+
+/// The sentences of a rulebook in another language, by statement; not all need be there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Sentences {
+    about: Option<String>,
+    #[serde(default)]
+    sections: BTreeMap<String, String>,
+    #[serde(flatten)]
+    statements: BTreeMap<String, String>,
+}
+
+impl Sentences {
+    /// Reads a file of sentences.
+    ///
+    /// # Errors
+    /// When it is not a TOML table of texts.
+    pub fn read(text: &str) -> Result<Sentences, toml::de::Error> {
+        toml::from_str(text)
+    }
+
+    /// What a statement says.
+    #[must_use]
+    pub fn says(&self, id: &str) -> Option<&str> {
+        self.statements.get(id).map(String::as_str)
+    }
+
+    /// What the book is.
+    #[must_use]
+    pub fn about(&self) -> Option<&str> {
+        self.about.as_deref()
+    }
+
+    /// The title of a section.
+    #[must_use]
+    pub fn title(&self, section: &str) -> Option<&str> {
+        self.sections.get(section).map(String::as_str)
+    }
+
+    /// Puts the sentences into a book, in place of the English ones.
+    pub(super) fn put_into(&self, book: &mut Rulebook) {
+        // The description of the extended book does not apply to this one.
+        if let (Some(about), None) = (&self.about, &book.extends) {
+            book.about.clone_from(about);
+        }
+        for (section, title) in &mut book.sections {
+            if let Some(translated) = self.title(section) {
+                translated.clone_into(title);
+            }
+        }
+        for statement in &mut book.statements {
+            if let Some(translated) = self.says(&statement.id) {
+                translated.clone_into(&mut statement.says);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Language;
+    use super::*;
+    use game::rules::{Choice, EMBEDDED};
+
+    fn books() -> impl Iterator<Item = Rulebook> {
+        let read = |(id, text): &(&str, &str)| Rulebook::read(text, id).expect(id);
+        EMBEDDED.iter().map(read).filter(|book| !book.reference)
+    }
+
+    #[test]
+    fn every_language_has_the_titles_of_every_book_and_no_others() {
+        for language in Language::all().filter(|language| language.code() != "en") {
+            for book in books() {
+                let at = format!("languages/{}/rules/{}.toml", language.code(), book.id);
+                let sentences = language.sentences(&book);
+                assert!(sentences.about().is_some(), "{at}: about");
+                for (section, _) in &book.sections {
+                    assert!(sentences.title(section).is_some(), "{at}: {section}");
+                }
+                assert_eq!(sentences.sections.len(), book.sections.len(), "{at}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_book_is_translated_wholly_or_not_at_all() {
+        for language in Language::all() {
+            for book in books() {
+                let at = format!("languages/{}/rules/{}.toml", language.code(), book.id);
+                let sentences = language.sentences(&book);
+                for id in sentences.statements.keys() {
+                    assert!(book.statement(id).is_some(), "{at}: {id}");
+                }
+                if sentences.statements.is_empty() {
+                    continue;
+                }
+                for (index, statement) in book.statements.iter().enumerate() {
+                    let offers = |choice: Choice<'_>| choice.statement.id == statement.id;
+                    let is_quoted = book.fixed_by(index).next().is_some()
+                        || book.backed_by(index).next().is_some()
+                        || book.choices().any(offers);
+                    let says = sentences.says(&statement.id);
+                    assert!(!is_quoted || says.is_some(), "{at}: {}", statement.id);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! From han and fu to what each player pays, step by step, as players calculate it.
+
+use arrayvec::ArrayVec;
+use game::rules::{CellColumn, HandValue, Rulebook, Wareme};
+use game::{Board, ExplainedScore, Fu, Limit, Points, Price, Win, Won};
+
+/// What of a win decides how often the base points are paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HowWon {
+    /// By the dealer.
+    pub dealer: bool,
+    /// On another's tile.
+    pub ron: bool,
+    /// By the player whose wall was broken.
+    pub breaker: bool,
+}
+
+impl HowWon {
+    /// How a hand that was asked about wins.
+    #[must_use]
+    pub fn of(win: &Win) -> HowWon {
+        let situation = &win.situation;
+        HowWon {
+            dealer: situation.is_dealer(),
+            ron: !situation.is_tsumo(),
+            breaker: situation.breaker == Some(situation.seat),
+        }
+    }
+
+    /// How a hand was won at the table.
+    #[must_use]
+    pub fn at(board: &Board, won: &Won) -> HowWon {
+        HowWon {
+            dealer: won.seat == board.dealer(),
+            ron: won.from.is_some(),
+            breaker: board.breaker() == Some(board.wind(won.seat)),
+        }
+    }
+}
+
+/// How the points of a hand are calculated, each step with its statement; empty if the book
+/// has no statement about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reckoned<'a> {
+    /// What the formula gives, where the han alone do not make a limit.
+    pub formula: Option<Formula<'a>>,
+    /// The limit, and the statement that gives it.
+    pub limit: Option<(Limit, &'a str)>,
+    /// Base points.
+    pub base: Points,
+    /// The shares that it consists of, regardless of who pays them; two if the dealer's share
+    /// differs from the others'.
+    pub shares: ArrayVec<Share<'a>, 2>,
+    /// The statement by which all of it is doubled, as the winner's wall was broken.
+    pub wareme: Option<&'a str>,
+}
+
+/// Something doubled for each han.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Formula<'a> {
+    /// What is doubled.
+    pub doubled: Doubled,
+    /// For how many han.
+    pub han: u8,
+    /// What that makes; a limit may make it another amount.
+    pub gives: Points,
+    /// The statement.
+    pub cite: &'a str,
+}
+
+/// What han double.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubled {
+    /// The fu, which are doubled twice more.
+    Fu(Fu),
+    /// A fixed amount.
+    Points(Points),
+}
+
+/// What one player owes, or each of several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share<'a> {
+    /// Who pays whom, as the columns of a printed point table.
+    pub column: CellColumn,
+    /// The base points, as often as the column says.
+    pub exact: Points,
+    /// What is paid: rounded, or as the table prints it.
+    pub paid: Points,
+    /// Whether the table prints another figure than the formula gives.
+    pub printed: bool,
+    /// The statement that prints this figure, rounds it, or says how many times the base it is.
+    pub cite: &'a str,
+}
+
+impl<'a> Reckoned<'a> {
+    /// How a score came to its points.
+    #[must_use]
+    pub fn of(book: &'a Rulebook, score: &ExplainedScore, how: HowWon) -> Reckoned<'a> {
+        let price = score.price(&book.rules);
+        let columns = CellColumn::of(how.dealer, how.ron).iter();
+        let formula = formula(book, score);
+        let mut figures = columns.clone();
+        let figures = figures.any(|column| book.cite_figure(*column, &price).is_some());
+        let limit = |limit| {
+            let cite = cite_limit(book, score, limit, formula.as_ref());
+            // A sentence that prints one column of a table is quoted beside that column.
+            let elsewhere = figures && book.prints_some_columns(cite);
+            (limit, if elsewhere { "" } else { cite })
+        };
+        let doubles = how.breaker && book.rules.wareme == Wareme::Wins;
+        Reckoned {
+            limit: score.limit.map(limit),
+            formula,
+            base: score.base,
+            shares: columns.map(|column| share(book, &price, *column)).collect(),
+            wareme: doubles.then(|| book.cite("wareme")),
+        }
+    }
+}
+
+/// The formula, unless the han alone make a limit.
+fn formula<'a>(book: &'a Rulebook, score: &ExplainedScore) -> Option<Formula<'a>> {
+    let rules = &book.rules;
+    let han = score.han.filter(|han| *han < rules.limits.mangan.han)?;
+    let (doubled, cite) = match &rules.value {
+        HandValue::HanOnly { han_base } => {
+            (Doubled::Points(*han_base), book.cite("value.han_base"))
+        }
+        HandValue::FuAndHan(_) => (Doubled::Fu(score.fu?), book.cite("value.by")),
+    };
+    Some(Formula {
+        doubled,
+        han: han.0,
+        gives: Price::formula(rules, han, score.fu.unwrap_or_default()),
+        cite,
+    })
+}
+
+/// The statement by which a score reaches a limit: by its han, its base points, or rounding.
+fn cite_limit<'a>(
+    book: &'a Rulebook,
+    score: &ExplainedScore,
+    limit: Limit,
+    formula: Option<&Formula<'_>>,
+) -> &'a str {
+    match (score.han, &score.yaku[..]) {
+        (None, [only]) => return book.cite_yaku(only.id, false),
+        (None, _) => return book.cite("yakuman.several"),
+        (Some(_), _) => {}
+    }
+    match formula {
+        Some(formula) if formula.gives < score.base => book.cite("value.kiriage"),
+        Some(_) => book.cite_capped(),
+        None => book.cite(limit.setting()),
+    }
+}
+
+fn share<'a>(book: &'a Rulebook, price: &Price, column: CellColumn) -> Share<'a> {
+    let exact = price.base * column.times();
+    let paid = price.share(&book.rules, column);
+    let cite = || match book.cite_rounded_payment() {
+        rounded if exact != paid && !rounded.is_empty() => rounded,
+        _ => book.cite_share(column),
+    };
+    Share {
+        column,
+        exact,
+        paid,
+        printed: price.printed(&book.rules, column).is_some(),
+        cite: book.cite_printed(column, price).unwrap_or_else(cite),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Han;
+    use game::rules::Value;
+
+    use super::*;
+
+    /// Every han and fu that a hand may have, priced under a book.
+    fn priced(book: &Rulebook) -> impl Iterator<Item = (Price, ExplainedScore)> {
+        let fu = [25].into_iter().chain((20..=110).step_by(10));
+        fu.flat_map(|fu| (1..=13).map(move |han| (Han(han), Fu(fu))))
+            .map(|(han, fu)| {
+                let price = Price::of(&book.rules, han, fu);
+                let fu = matches!(book.rules.value, HandValue::FuAndHan(_)).then_some(fu);
+                let explained = ExplainedScore {
+                    han: Some(han),
+                    fu,
+                    limit: price.limit,
+                    base: price.base,
+                    ..ExplainedScore::default()
+                };
+                (price, explained)
+            })
+    }
+
+    #[test]
+    fn the_steps_lead_to_what_is_paid() {
+        for book in testkit::books() {
+            let id = book.id.clone();
+            for (price, explained) in priced(&book) {
+                for (dealer, ron) in [(true, true), (true, false), (false, true), (false, false)] {
+                    let how = HowWon {
+                        dealer,
+                        ron,
+                        breaker: false,
+                    };
+                    let reckoned = Reckoned::of(&book, &explained, how);
+                    let paid: Vec<_> = reckoned.shares.iter().map(|share| share.paid).collect();
+                    let tsumo = price.tsumo(&book.rules, dealer);
+                    let expected = match (dealer, ron) {
+                        (_, true) => vec![price.ron(&book.rules, dealer)],
+                        (true, false) => vec![tsumo.from_other],
+                        (false, false) => vec![tsumo.from_other, tsumo.from_dealer],
+                    };
+                    assert_eq!(paid, expected, "{id}: {explained:?}");
+                    let formula = reckoned.formula.as_ref();
+                    match reckoned.limit {
+                        None => assert_eq!(formula.map(|it| it.gives), Some(price.base), "{id}"),
+                        Some((limit, _)) => assert_eq!(Some(limit), price.limit, "{id}"),
+                    }
+                    assert!(formula.is_none_or(|it| !it.cite.is_empty()), "{id}");
+                    let quoted = |share: &Share<'_>| book.statement(share.cite).is_some();
+                    assert!(reckoned.shares.iter().all(quoted), "{id}: {explained:?}");
+                    assert_eq!(reckoned.wareme, None);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hand_lifted_to_a_limit_quotes_the_rounding() {
+        let word = |path: &str, word: &str| (path.to_owned(), Value::Word(word.to_owned()));
+        let changes = [word("value.kiriage", "mangan"), word("wareme", "wins")];
+        for book in testkit::books() {
+            let id = book.id.clone();
+            if matches!(book.rules.value, HandValue::HanOnly { .. }) {
+                continue;
+            }
+            let book = book.with(&changes).expect("a book may lift");
+            let (_, explained) = priced(&book)
+                .find(|(_, it)| (it.han, it.fu) == (Some(Han(4)), Some(Fu(30))))
+                .expect("it is among them");
+            let how = HowWon {
+                dealer: false,
+                ron: true,
+                breaker: true,
+            };
+            let reckoned = Reckoned::of(&book, &explained, how);
+            assert_eq!(reckoned.formula.map(|it| it.gives), Some(Points(1920)));
+            let lifted = (Limit::Mangan, book.cite("value.kiriage"));
+            assert_eq!(reckoned.limit, Some(lifted), "{id}");
+            let [share] = &reckoned.shares[..] else {
+                panic!("the discarder pays alone");
+            };
+            let printed = book.cite_figure(CellColumn::OtherRon, &explained.price(&book.rules));
+            let cite = printed.unwrap_or(book.cite_share(CellColumn::OtherRon));
+            assert_eq!((share.paid, share.cite), (Points(8000), cite), "{id}");
+            let before = testkit::book(&id);
+            let price = Price::of(&before.rules, Han(4), Fu(30));
+            let unlifted = before.cite_figure(CellColumn::OtherRon, &price);
+            assert_ne!(Some(share.cite), unlifted, "{id}");
+            assert_eq!(reckoned.wareme, Some(book.cite("wareme")));
+        }
+    }
+}

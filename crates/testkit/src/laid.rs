@@ -1,0 +1,310 @@
+//! Walls laid on purpose: with hands close to a win for everybody, or for something that hardly ever
+//! happens by chance.
+//!
+//! Hands are listed in the order of turns, the dealer's first. All other tiles are shuffled into the
+//! places that are left, so that each seed gives another wall with the same thing in it.
+
+mod exchanged;
+mod obedient;
+mod rare;
+mod yaku;
+
+pub use exchanged::exchanged;
+pub use obedient::Obedient;
+pub use rare::Rare;
+pub use yaku::for_yaku;
+
+use arrayvec::ArrayVec;
+use game::{DEALT, Rules, TileBox, Wall, dead_wall, hand_places};
+use shape::shanten;
+use tiles::{Counts, Kind, KindSet, Tile, parse_tiles};
+
+/// The places of chosen tiles in a wall, as text; everything may be left empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// The thirteen tiles of each player, the dealer's first.
+    pub hands: [&'static str; 4],
+    /// The first tiles of the live wall; the dealer's fourteenth is the first of them.
+    pub draws: &'static str,
+    /// The replacement tiles, in the order in which they are drawn.
+    pub replacements: &'static str,
+    /// The indicators, in the order in which they are turned.
+    pub indicators: &'static str,
+    /// What each player draws turn by turn while nobody calls, the dealer first.
+    pub turns: [&'static str; 4],
+}
+
+impl Layout {
+    /// A wall that is left to chance.
+    pub const ANY: Layout = Layout {
+        hands: [""; 4],
+        draws: "",
+        replacements: "",
+        indicators: "",
+        turns: [""; 4],
+    };
+
+    /// These hands and the first tiles of the live wall.
+    #[must_use]
+    pub const fn begins(hands: [&'static str; 4], draws: &'static str) -> Layout {
+        Layout {
+            hands,
+            draws,
+            ..Layout::ANY
+        }
+    }
+
+    /// These hands and what each player draws turn by turn.
+    #[must_use]
+    pub const fn by_turns(hands: [&'static str; 4], turns: [&'static str; 4]) -> Layout {
+        Layout {
+            hands,
+            turns,
+            ..Layout::ANY
+        }
+    }
+}
+
+/// A wall laid for something, and what the players do so that it happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// How the wall is laid.
+    pub layout: Layout,
+    /// What the players do, the dealer first, in the words of [`Obedient`].
+    pub does: [&'static str; 4],
+    /// How often it is dealt before it happens.
+    pub deals: u16,
+}
+
+impl Laid {
+    /// A layout that is dealt once.
+    #[must_use]
+    pub const fn once(layout: Layout, does: [&'static str; 4]) -> Laid {
+        let deals = 1;
+        Laid {
+            layout,
+            does,
+            deals,
+        }
+    }
+}
+
+/// A wall that begins as a layout says; `None` if it asks for more tiles of a kind than the set has.
+#[must_use]
+pub fn wall(rules: &Rules, layout: &Layout, seed: u64) -> Option<Wall> {
+    let places = places(layout);
+    let kinds: Vec<Tile> = places.iter().map(|(_, tile)| *tile).collect();
+    Counts::of_tiles(&kinds).ok()?;
+    Some(fill(rules, &places, &mut fastrand::Rng::with_seed(seed)))
+}
+
+/// A wall that deals everybody a hand which lacks at most two tiles.
+#[must_use]
+pub fn near_wins(rules: &Rules, seed: u64) -> Wall {
+    let mut dice = fastrand::Rng::with_seed(seed);
+    let mut left = [4u8; Kind::COUNT];
+    let mut places = Vec::with_capacity(52);
+    for turns in 0..4 {
+        let hand = near_win(&mut left, &mut dice);
+        let tiles = hand.into_iter().map(Tile::plain);
+        places.extend(hand_places(turns).into_iter().zip(tiles));
+    }
+    fill(rules, &places, &mut dice)
+}
+
+/// The places that a layout fills.
+fn places(layout: &Layout) -> Vec<(usize, Tile)> {
+    let tiles = |text: &str| parse_tiles(text).unwrap_or_default();
+    let mut places = Vec::new();
+    for (turns, hand) in layout.hands.iter().enumerate() {
+        places.extend(hand_places(turns).into_iter().zip(tiles(hand)));
+    }
+    places.extend((DEALT..).zip(tiles(layout.draws)));
+    let replacements = (0..4).map(dead_wall::replacement);
+    places.extend(replacements.zip(tiles(layout.replacements)));
+    let indicators = (0..5).map(dead_wall::indicator);
+    places.extend(indicators.zip(tiles(layout.indicators)));
+    for (turns, drawn) in layout.turns.iter().enumerate() {
+        places.extend((DEALT + turns..).step_by(4).zip(tiles(drawn)));
+    }
+    places
+}
+
+/// Lays the chosen tiles, and shuffles the rest into the places that are left. A tile that
+/// the set does not have is replaced by another of its kind: in a book with red fives some fives are
+/// red.
+#[must_use]
+pub fn fill(rules: &Rules, chosen: &[(usize, Tile)], dice: &mut fastrand::Rng) -> Wall {
+    let mut rest: Vec<Tile> = TileBox::new(rules).tiles().to_vec();
+    dice.shuffle(&mut rest);
+    let mut order: [Option<Tile>; 136] = [None; 136];
+    for (place, tile) in chosen {
+        let exact = rest.iter().position(|other| other == tile);
+        let found = exact.or_else(|| rest.iter().position(|other| other.kind() == tile.kind()));
+        order[*place] = found.map(|found| rest.swap_remove(found));
+    }
+    let mut rest = rest.into_iter();
+    let dice = [1 + dice.u8(..6), 1 + dice.u8(..6)];
+    let order = order.map(|tile| tile.or_else(|| rest.next()).unwrap_or(Tile::SHIROPOCHI));
+    Wall::of_order(order, dice)
+}
+
+/// Takes thirteen tiles that lack at most two to a complete hand.
+fn near_win(left: &mut [u8; Kind::COUNT], dice: &mut fastrand::Rng) -> ArrayVec<Kind, 13> {
+    loop {
+        let mut heap = *left;
+        let mut hand: ArrayVec<Kind, 14> = ArrayVec::new();
+        let complete = match dice.u8(..10) {
+            0 => orphans(&mut heap, &mut hand, dice),
+            1 | 2 => pairs(&mut heap, &mut hand, dice),
+            _ => sets(&mut heap, &mut hand, dice),
+        };
+        if !complete {
+            continue;
+        }
+        let gone = hand.swap_remove(dice.usize(..14));
+        heap[gone.index()] += 1;
+        if dice.bool() {
+            let place = dice.usize(..13);
+            heap[hand[place].index()] += 1;
+            hand[place] = any(&heap, KindSet::ALL, 1, dice).unwrap_or(hand[place]);
+            heap[hand[place].index()] -= 1;
+        }
+        let counts: Counts = hand.iter().copied().collect();
+        if shanten(&counts, 0).best() <= 1 {
+            *left = heap;
+            return hand.into_iter().collect();
+        }
+    }
+}
+
+/// Any of these kinds of which this many are left.
+fn any(
+    heap: &[u8; Kind::COUNT],
+    kinds: KindSet,
+    copies: u8,
+    dice: &mut fastrand::Rng,
+) -> Option<Kind> {
+    let there = |kind: &Kind| heap[kind.index()] >= copies;
+    let there: ArrayVec<Kind, { Kind::COUNT }> = kinds.iter().filter(there).collect();
+    (!there.is_empty()).then(|| there[dice.usize(..there.len())])
+}
+
+fn take(heap: &mut [u8; Kind::COUNT], hand: &mut ArrayVec<Kind, 14>, kinds: &[Kind]) {
+    for kind in kinds {
+        heap[kind.index()] -= 1;
+        hand.push(*kind);
+    }
+}
+
+fn sets(
+    heap: &mut [u8; Kind::COUNT],
+    hand: &mut ArrayVec<Kind, 14>,
+    dice: &mut fastrand::Rng,
+) -> bool {
+    while hand.len() < 12 {
+        if dice.u8(..4) == 0 {
+            let Some(kind) = any(heap, KindSet::ALL, 3, dice) else {
+                return false;
+            };
+            take(heap, hand, &[kind; 3]);
+            continue;
+        }
+        let number = 1 + dice.u8(..7);
+        let suit = tiles::Suit::ALL[dice.usize(..3)];
+        let run = [0, 1, 2].map(|more| Kind::of(suit, number + more));
+        let [Some(a), Some(b), Some(c)] = run else {
+            return false;
+        };
+        if [a, b, c].iter().any(|kind| heap[kind.index()] == 0) {
+            return false;
+        }
+        take(heap, hand, &[a, b, c]);
+    }
+    any(heap, KindSet::ALL, 2, dice)
+        .map(|kind| take(heap, hand, &[kind; 2]))
+        .is_some()
+}
+
+fn pairs(
+    heap: &mut [u8; Kind::COUNT],
+    hand: &mut ArrayVec<Kind, 14>,
+    dice: &mut fastrand::Rng,
+) -> bool {
+    let mut kinds = KindSet::ALL;
+    for _ in 0..7 {
+        let Some(kind) = any(heap, kinds, 2, dice) else {
+            return false;
+        };
+        kinds.remove(kind);
+        take(heap, hand, &[kind; 2]);
+    }
+    true
+}
+
+fn orphans(
+    heap: &mut [u8; Kind::COUNT],
+    hand: &mut ArrayVec<Kind, 14>,
+    dice: &mut fastrand::Rng,
+) -> bool {
+    if KindSet::OUTER.iter().any(|kind| heap[kind.index()] == 0) {
+        return false;
+    }
+    for kind in KindSet::OUTER {
+        take(heap, hand, &[kind]);
+    }
+    any(heap, KindSet::OUTER, 1, dice)
+        .map(|kind| take(heap, hand, &[kind]))
+        .is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::books;
+    use tiles::Seat;
+
+    fn every_book(check: impl Fn(&Rules)) {
+        books().for_each(|book| check(&book.rules));
+    }
+
+    /// The tiles of a wall are those of the set.
+    fn whole(rules: &Rules, wall: &Wall) {
+        let mut tiles: Vec<Tile> = (0..136).map(|place| wall.tile(place)).collect();
+        let mut set = TileBox::new(rules).tiles().to_vec();
+        tiles.sort();
+        set.sort();
+        assert_eq!(tiles, set);
+    }
+
+    #[test]
+    fn everybody_is_near() {
+        every_book(|rules| {
+            for seed in 0..100 {
+                let wall = near_wins(rules, seed);
+                whole(rules, &wall);
+                for hand in wall.hands(Seat::A).values() {
+                    let counts = Counts::of_tiles(hand).unwrap();
+                    assert!(shanten(&counts, 0).best() <= 1, "{seed}: {hand:?}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn rare_walls_are_walls() {
+        every_book(|rules| {
+            for rare in Rare::ALL {
+                let layout = rare.laid().layout;
+                for hand in layout.hands.iter().filter(|hand| !hand.is_empty()) {
+                    assert_eq!(parse_tiles(hand).unwrap().len(), 13, "{rare:?} {hand}");
+                }
+                assert!(wall(rules, &layout, 1).is_some(), "{rare:?}");
+                let wall = rare.wall(rules, 1);
+                whole(rules, &wall);
+                let first = parse_tiles(layout.draws).unwrap().first().copied();
+                assert!(first.is_none_or(|tile| wall.tile(52).kind() == tile.kind()));
+            }
+        });
+    }
+}

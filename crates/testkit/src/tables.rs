@@ -1,0 +1,34 @@
+//! Tables to play at.
+
+use std::sync::Arc;
+
+use bots::{Player, play};
+use game::{Event, Rulebook, Seed, Settings, Table};
+use tiles::BySeat;
+
+/// A table at which a game is about to begin; the players are called A, B, C and D.
+#[must_use]
+pub fn table(book: &Rulebook, seed: Seed) -> Table {
+    table_of(book, ["A", "B", "C", "D"], seed)
+}
+
+/// A table at which a game between players of these names is about to begin.
+#[must_use]
+pub fn table_of(book: &Rulebook, names: [&str; 4], seed: Seed) -> Table {
+    let settings = Arc::new(Settings::from(book));
+    let names = BySeat::new(names).map(Arc::from);
+    Table::new(book.rules.clone(), settings, names, seed)
+}
+
+/// Plays at most this many deals, and returns everything that happened.
+pub fn play_out<P: Player>(
+    table: &mut Table,
+    players: &mut BySeat<P>,
+    most_deals: u16,
+) -> Vec<Event> {
+    let mut events = Vec::new();
+    play(table, players, most_deals, |event| {
+        events.push(event.clone());
+    });
+    events
+}

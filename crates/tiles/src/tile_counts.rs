@@ -1,0 +1,275 @@
+use crate::{Counts, Kind, Meld, Suit, Tile};
+
+/// Tiles counted as they come, red fives and the special white dragon apart: three bits a kind,
+/// then three bits for each special tile, all in one number, so that counting is an addition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TileCounts(u128);
+
+const FIELD: u128 = 7;
+const SUIT: u32 = (1 << 27) - 1;
+const HONORS: u32 = (1 << 21) - 1;
+const KIND_BITS: u32 = 3 * Kind::COUNT as u32;
+
+/// What each tile adds; a round number of places, so that no place needs to be checked.
+static ADDENDS: [u128; 64] = {
+    let mut addends = [0; 64];
+    let mut index = 0;
+    while index < Tile::COUNT {
+        let tile = Tile::ALL[index];
+        addends[index] = 1 << (3 * tile.kind().index());
+        if index >= Kind::COUNT {
+            addends[index] |= 1 << (KIND_BITS + 3 * (index - Kind::COUNT) as u32);
+        }
+        index += 1;
+    }
+    addends
+};
+
+const NO_SPECIAL: u8 = 255;
+
+/// Which special tile is of a kind.
+static SPECIAL_OF: [u8; Kind::COUNT] = {
+    let mut special = [NO_SPECIAL; Kind::COUNT];
+    let mut place = 0;
+    while place < 4 {
+        special[Tile::ALL[Kind::COUNT + place].kind().index()] = place as u8;
+        place += 1;
+    }
+    special
+};
+
+impl TileCounts {
+    /// Counts one more tile.
+    #[inline]
+    pub fn add(&mut self, tile: Tile) {
+        self.0 = self.0.wrapping_add(ADDENDS[tile.index() & 63]);
+    }
+
+    /// Counts one tile less; there must be one.
+    #[inline]
+    pub fn remove(&mut self, tile: Tile) {
+        debug_assert!(self.has(tile), "{tile} is not among them");
+        self.0 = self.0.wrapping_sub(ADDENDS[tile.index() & 63]);
+    }
+
+    /// Is this very tile, red or plain, among them?
+    #[inline]
+    pub const fn has(&self, tile: Tile) -> bool {
+        self.count(tile) > 0
+    }
+
+    /// Returns how many of this very tile there are: a plain five does not count red ones.
+    #[inline]
+    pub const fn count(&self, tile: Tile) -> u8 {
+        let index = tile.index();
+        if index >= Kind::COUNT {
+            return self.special((index - Kind::COUNT) as u32);
+        }
+        let all = self.of_kind(tile.kind());
+        match SPECIAL_OF[index] {
+            NO_SPECIAL => all,
+            place => all - self.special(place as u32),
+        }
+    }
+
+    /// Returns how many tiles of a kind there are.
+    #[inline]
+    pub const fn of_kind(&self, kind: Kind) -> u8 {
+        (self.0 >> (3 * kind.index()) & FIELD) as u8
+    }
+
+    /// Returns the different tiles in the order of kinds, a red five before plain fives.
+    #[inline]
+    pub fn distinct(&self) -> DistinctTiles {
+        DistinctTiles {
+            kinds: self.counts().kinds().bits(),
+            tally: *self,
+            plain: None,
+        }
+    }
+
+    /// Returns the different tiles of a kind: the special one first, then the plain one.
+    #[inline]
+    pub fn variants(&self, kind: Kind) -> [Option<Tile>; 2] {
+        let special = match SPECIAL_OF[kind.index()] {
+            NO_SPECIAL => None,
+            place => Some(Tile::ALL[Kind::COUNT + place as usize]),
+        };
+        [special, Some(Tile::plain(kind))].map(|tile| tile.filter(|tile| self.has(*tile)))
+    }
+
+    /// Returns every tile, in the same order.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
+        let tally = *self;
+        self.distinct()
+            .flat_map(move |tile| std::iter::repeat_n(tile, usize::from(tally.count(tile))))
+    }
+
+    /// Returns how many tiles there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.counts().total()
+    }
+
+    /// Are there none?
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
+    }
+
+    /// Counts the tiles of a meld.
+    #[inline]
+    pub fn add_meld(&mut self, meld: &Meld) {
+        let [a, b, c, d] = meld.four();
+        // Entry 63 adds nothing; this avoids a branch, which would often be mispredicted.
+        let fourth = if meld.is_quad() { d.index() } else { 63 };
+        let addends = [a.index(), b.index(), c.index(), fourth].map(|index| ADDENDS[index & 63]);
+        for addend in addends {
+            self.0 = self.0.wrapping_add(addend);
+        }
+    }
+
+    /// Returns how many there are of each kind, if there are not more than four of any.
+    #[inline]
+    pub const fn counts(&self) -> Counts {
+        let sum = self.0;
+        Counts::from_bits([
+            sum as u32 & SUIT,
+            (sum >> 27) as u32 & SUIT,
+            (sum >> 54) as u32 & SUIT,
+            (sum >> 81) as u32 & HONORS,
+        ])
+    }
+
+    /// Are there no more than four of any kind? Asks for the number of tiles that were added.
+    #[inline]
+    pub const fn is_possible(&self, tiles: usize) -> bool {
+        const LOWEST_BITS: u128 = 0o11_1111_1111_1111_1111_1111_1111_1111_1111;
+        let five_to_seven = self.0 >> 2 & (self.0 | self.0 >> 1) & LOWEST_BITS;
+        // A field that passed seven has carried into its neighbour: eight tiles then look like one.
+        five_to_seven == 0 && self.counts().total() == tiles
+    }
+
+    /// Returns how many red fives of a suit there are.
+    #[inline]
+    pub const fn reds(&self, suit: Suit) -> u8 {
+        self.special(suit as u32)
+    }
+
+    /// Returns how many special white dragons there are.
+    #[inline]
+    pub const fn shiropochi(&self) -> u8 {
+        self.special(3)
+    }
+
+    #[inline]
+    const fn special(&self, place: u32) -> u8 {
+        (self.0 >> (KIND_BITS + 3 * place) & FIELD) as u8
+    }
+}
+
+/// The different tiles of [`TileCounts`], in the order of kinds.
+#[derive(Clone, Debug)]
+pub struct DistinctTiles {
+    /// The kinds still to come.
+    kinds: u64,
+    tally: TileCounts,
+    /// The plain tile of the kind whose special tile was returned last.
+    plain: Option<Tile>,
+}
+
+impl Iterator for DistinctTiles {
+    type Item = Tile;
+
+    #[inline]
+    fn next(&mut self) -> Option<Tile> {
+        if let Some(plain) = self.plain.take() {
+            return Some(plain);
+        }
+        if self.kinds == 0 {
+            return None;
+        }
+        let index = self.kinds.trailing_zeros() as usize;
+        self.kinds &= self.kinds - 1;
+        let kind = Kind::ALL[index];
+        // Most hands have no special tile at all.
+        if self.tally.0 >> KIND_BITS == 0 {
+            return Some(Tile::plain(kind));
+        }
+        match self.tally.variants(kind) {
+            [Some(special), plain] => {
+                self.plain = plain;
+                Some(special)
+            }
+            [None, plain] => plain,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse_tiles;
+
+    fn tally(text: &str) -> TileCounts {
+        let mut tally = TileCounts::default();
+        for tile in parse_tiles(text).unwrap() {
+            tally.add(tile);
+        }
+        tally
+    }
+
+    #[test]
+    fn kinds_and_special_tiles_are_counted() {
+        let tally = tally("0555m0p406s19m0557z");
+        let expected = Counts::of_tiles(&parse_tiles("5555m5p456s19m5557z").unwrap()).unwrap();
+        assert!(tally.is_possible(14));
+        assert_eq!(tally.counts(), expected);
+        assert_eq!(Suit::ALL.map(|suit| tally.reds(suit)), [1, 1, 1]);
+        assert_eq!(tally.shiropochi(), 1);
+    }
+
+    #[test]
+    fn tiles_come_and_go() {
+        let mut some = tally("0555m1p0z");
+        assert_eq!(
+            crate::write_tiles(&some.tiles().collect::<Vec<_>>()),
+            "0555m1p0z"
+        );
+        assert_eq!(some.count("5m".parse().unwrap()), 3);
+        assert_eq!(some.distinct().count(), 4);
+        assert!(!some.has("5z".parse().unwrap()));
+        some.remove("0m".parse().unwrap());
+        assert_eq!(some, tally("555m1p0z"));
+        assert_eq!((some.len(), some.of_kind(Kind::WHITE)), (5, 1));
+        assert!(!some.is_empty() && TileCounts::default().is_empty());
+    }
+
+    #[test]
+    fn melds_are_counted_like_their_tiles() {
+        for text in ["(406m)", "(550z)", "(0555p)", "[9999s]"] {
+            let meld: Meld = text.parse().unwrap();
+            let (mut whole, mut one_by_one) = (TileCounts::default(), TileCounts::default());
+            whole.add_meld(&meld);
+            for tile in meld.tiles() {
+                one_by_one.add(*tile);
+            }
+            assert_eq!(whole, one_by_one, "{text}");
+        }
+    }
+
+    #[test]
+    fn more_than_four_of_a_kind_are_refused_however_many_there_are() {
+        for kind in Kind::ALL {
+            let mut tally = TileCounts::default();
+            for copies in 1..=18 {
+                tally.add(Tile::plain(kind));
+                assert_eq!(
+                    tally.is_possible(copies),
+                    copies <= 4,
+                    "{copies} of {kind:?}"
+                );
+            }
+        }
+    }
+}

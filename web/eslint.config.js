@@ -1,0 +1,25 @@
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+export default ts.config(
+  // `wire.ts` is written by Rust.
+  { ignores: ['dist', 'src/net/wire.ts'] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      // TypeScript finds these, and knows more.
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'] } },
+  },
+)

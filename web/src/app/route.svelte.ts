@@ -1,0 +1,48 @@
+// The current page, read from the address; no router library.
+
+export type Route =
+  | { page: 'front' }
+  | { page: 'room'; code: string }
+  | { page: 'rulebook'; id: string; statement: string | null }
+  | { page: 'calculator' }
+  | { page: 'notFound' }
+
+function parseLocation(): Route {
+  const [, first, second] = parts(location.pathname)
+  if (!first) return { page: 'front' }
+  if (first === 'room' && second) return { page: 'room', code: second.toLowerCase() }
+  if (first === 'rules' && second) return { page: 'rulebook', id: second, statement: location.hash.slice(1) || null }
+  if (first === 'score') return { page: 'calculator' }
+  return { page: 'notFound' }
+}
+
+/** The decoded parts of a path; an invalid encoding leads to no page. */
+function parts(path: string): string[] {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return ['', path]
+  }
+}
+
+export const router = $state<{ route: Route }>({ route: parseLocation() })
+
+/** Goes to another page without a full load. */
+export function navigate(path: string): void {
+  const before = location.pathname
+  history.pushState(null, '', path)
+  router.route = parseLocation()
+  if (location.pathname !== before) scrollTo(0, 0)
+}
+
+addEventListener('popstate', () => (router.route = parseLocation()))
+
+// Links inside the site change the page without a full load.
+addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (link.pathname.startsWith('/api/')) return
+  event.preventDefault()
+  navigate(link.pathname + link.search + link.hash)
+})

@@ -1,0 +1,17 @@
+// The texts of the interface, in the chosen language.
+
+import type { Words } from './languages'
+import { dictionaries } from './dictionaries'
+import { preferences } from '../app/preferences.svelte'
+
+export type { Words } from './languages'
+export { fill } from './fill'
+
+/** The dictionary of the chosen language; the first one that was loaded until that is there. */
+export function words(): Words {
+  const chosen = dictionaries.get(preferences.language)
+  if (chosen) return chosen
+  const [first] = dictionaries.values()
+  if (!first) throw new Error('no dictionary is loaded')
+  return first
+}

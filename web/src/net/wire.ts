@@ -1,0 +1,665 @@
+// The messages between page and server, generated from the Rust types by
+// `UPDATE=1 cargo test -p server typescript`.
+
+/** A reason to cut a deal short. */
+export type Abort = "nine_kinds" | "four_winds" | "four_kans" | "four_riichi" | "triple_ron";
+
+/** Something a seat does when it is asked. */
+export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": "ankan",
+  /** Their kind. */ kind: Kind, } | { "type": "kakan",
+  /** The tile. */ tile: Tile, } | { "type": "riichi",
+  /** The discard. */ tile: Tile,
+  /** Whether it is the tile just drawn. */ drawn: boolean,
+  /** Whether the hand is laid open. */ open: boolean, } | { "type": "discard",
+  /** The discard. */ tile: Tile,
+  /** Whether it is the tile just drawn. */ drawn: boolean, } | { "type": "ron" } | { "type": "daiminkan" } | { "type": "pon",
+  /** The two own tiles, a red five first. */ with: string, } | { "type": "chii",
+  /** The two own tiles, the lower first. */ with: string, } | { "type": "pass" } | { "type": "show" } | { "type": "hide" };
+
+/** What a yaku adds. */
+export type Adds = { "type": "han",
+  /** How many. */ han: number, } | { "type": "yakuman",
+  /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** How many points. */ base: Points, } | { "type": "limit",
+  /** What the book calls such a limit, if anything. */ limit: Limit | null,
+  /** How many points. */ base: Points, };
+
+/** One deal in the course of a game. */
+export type AfterDeal = {
+  /** The round. */ round: Wind,
+  /** The number of the deal in the round, 1 to 4. */ deal: number,
+  /** Counters on the table. */ counters: number,
+  /** Each player's points after it. */ points: BySeat<Points>,
+  /** The winners. */ won: Array<Seat>, };
+
+/** A hand after a discard. */
+export type AfterDiscard = {
+  /** What is discarded; a red five and a plain one are alike. */ kind: Kind,
+  /** The hand after it. */ hand: Resting,
+  /** What it waits for if riichi is declared with this discard; `None` where that is not allowed. */ riichi: Array<Wait> | null, };
+
+/** What stands in a place of a template. How it is written is up to who shows the sentence. */
+export type Argument = { "player": {
+  /** The seat. */ seat: Seat,
+  /** Its wind in this deal, if there is a deal. */ wind: Wind | null, } } | { "round": {
+  /** The round. */ wind: Wind,
+  /** The deal, from 1. */ deal: number, } } | { "tile": {
+  /** The tile. */ tile: Tile,
+  /** Whether it is dora. */ dora: boolean, } } | { "tiles": Array<Tile> } | { "meld": MeldKind } | { "book": string } | { "names": BySeat<string> } | { "count": number } | { "points": Points } | { "changes": Array<PointChange> } | { "dealer": NextDealer } | { "ryuukyoku": NoWinnerBy } | { "fault": Fault } | { "remedy": Remedy } | { "over": Over };
+
+/** A sort of bonus han. */
+export type BonusSort = "indicator" | "ura" | "aka" | "other";
+
+/** One value for each seat. */
+export type BySeat<T> = Record<Seat, T>;
+
+/** One value for each wind. */
+export type ByWind<T> = Record<Wind, T>;
+
+/** What a payment is called in answers; several causes may share a name. */
+export type CauseName = "hand" | "honba" | "stake" | "deposit" | "pao" | "rinshan" | "nagashi" | "noten" | "hiding" | "chombo" | "returned" | "uma" | "leftover" | "yakitori";
+
+/** Who pays what, as the columns of a printed point table. */
+export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_tsumo_from_dealer" | "other_tsumo_from_other";
+
+/** A chair as everybody sees it. */
+export type Chair = {
+  /** The name of the player, or of the person whom a bot has replaced. */ name: string,
+  /** Who occupies the chair. */ kind: Sitter,
+  /** The name of the player of the current deal, or of the one that just ended. */ played: string,
+  /** Whether that player is a bot; a bot that has replaced a person keeps the person's name. */ played_by_bot: boolean,
+  /** Whether a person is connected. */ here: boolean,
+  /** Whether the person joined during a deal and plays from the next one on. */ waits: boolean,
+  /** Whether the person is ready for the next deal, or for another game. */ on: boolean, };
+
+/** A way to make a meld, with what a small picture of it shows. */
+export type Choice = {
+  /** The answer. */ action: Action,
+  /** The meld as it would lie. */ laid: Laid, };
+
+/** A part of the request that makes no difference, with the statement that says so. */
+export type CitedNote = {
+  /** The statement that it quotes. */ cite: string | null, } & ({ "what": "from" } | { "what": "sorted_in" } | { "what": "own_stick" } | { "what": "plain_tile",
+  /** The tile. */ tile: Tile, } | { "what": "closed_only",
+  /** What. */ yaku: YakuId, } | { "what": "not_in_book",
+  /** Which. */ yaku: YakuId, } | { "what": "ura" } | { "what": "ura_without_riichi" } | { "what": "breaker" } | { "what": "not_liable",
+  /** Which. */ yaku: YakuId, } | { "what": "kan_from_without_rinshan" } | { "what": "no_fed_kan" } | { "what": "kan_from" });
+
+/** How long a player may think. */
+export type Clock = { "kind": "none", } | { "kind": "per_action",
+  /** Seconds. */ seconds: number, } | { "kind": "bank",
+  /** Seconds for each answer. */ seconds: number,
+  /** Seconds in reserve for the whole game. */ bank: number, };
+
+/** Concealed tiles, as far as the viewer knows them. */
+export type Concealed = { "known": "own",
+  /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,
+  /** The tile just drawn. */ drawn: Tile | null,
+  /** Whether everybody sees them. */ open: boolean,
+  /** What completes the hand without the drawn tile; empty unless it is tenpai. Right after a call nothing is said: the hand depends on the discard. */ waits: Array<Kind>,
+  /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, } | { "known": "open",
+  /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,
+  /** Whether there is one just drawn. */ drawn: boolean, } | { "known": "hidden",
+  /** How many, without the tile just drawn. */ tiles: number,
+  /** Whether there is one just drawn. */ drawn: boolean, };
+
+/** Something that the tiles would let a person do, and why it is refused. */
+export type Denied = {
+  /** What. */ action: Action,
+  /** Why not. */ why: Why, };
+
+/** The server's addresses on its networks, as sent to a page on the server's own machine. */
+export type Elsewhere = {
+  /** The addresses that other devices can use. */ addresses: Array<string>,
+  /** The address and port to listen at so that others can connect; `None` if they already can. */ listen: string | null, };
+
+/** What a hand is worth, and why. */
+export type Explanation = {
+  /** The yaku. */ yaku: Array<ScoredYaku>,
+  /** Bonus han, as far as there are any. */ dora: Array<ScoredBonus>,
+  /** Han in all; `None` of a limit hand. */ han: number | null,
+  /** Fu, rounded, where the book counts them. */ fu: number | null,
+  /** The fu before they were rounded, where that made more of them. */ rounded_from: number | null,
+  /** The paragraph that rounds them. */ rounded_cite: string | null,
+  /** What the fu are for. */ fu_items: Array<ScoredFu>,
+  /** The limit's name. */ limit: Limit | null,
+  /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** Base points. */ base: Points,
+  /** How that becomes what is paid. */ steps: Array<ScoredStep>, };
+
+/** A mistake at the table. */
+export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other";
+
+/** Who fed the last set of a yakuman. */
+export type Fed = {
+  /** The yakuman. */ yaku?: YakuId,
+  /** The feeder's wind. */ seat?: Wind, };
+
+/** A message from the browser. */
+export type FromBrowser = { "type": "hello",
+  /** The secret token of a seat. */ token: string | null, } | { "type": "act",
+  /** The moment. */ at: number,
+  /** The answer. */ action: Action, } | { "type": "on",
+  /** The moment. */ at: number, } | { "type": "ping", };
+
+/** A message from the server. */
+export type FromServer = { "type": "room",
+  /** The room. */ room: Room,
+  /** The seat of the client that this is sent to. */ you: Seat | null, } | { "type": "moment" } & Moment | { "type": "taken",
+  /** The moment that it answered. */ at: number, } | { "type": "refused",
+  /** The moment that it answered. */ at: number,
+  /** The stable code of the reason. */ code: string,
+  /** A sentence for people. */ says: string,
+  /** The statement that the refusal quotes. */ cite: string | null, } | { "type": "over",
+  /** The final standing. */ standing: Standing, } | { "type": "pong" };
+
+/** Where fu come from. */
+export type FuSource = "fu.base.closed_ron" | "fu.base.open_ron" | "fu.base.open_tsumo" | "fu.base.closed_tsumo" | "fu.seven_pairs" | "fu.triplet.suit.open" | "fu.triplet.suit.closed" | "fu.triplet.honor.open" | "fu.triplet.honor.closed" | "fu.quad.suit.open" | "fu.quad.suit.closed" | "fu.quad.honor.open" | "fu.quad.honor.closed" | "fu.pair.dragon" | "fu.pair.seat_wind" | "fu.pair.round_wind" | "fu.pair.double_wind" | "fu.wait.ryanmen" | "fu.wait.kanchan" | "fu.wait.penchan" | "fu.wait.tanki" | "fu.wait.shanpon" | "fu.tsumo" | "fu.open_pinfu";
+
+/** That a game is over. */
+export type GameOver = {
+  /** Why. */ why: Over,
+  /** The paragraph for that. */ cite: string | null, };
+
+/** The time left for a whole game. */
+export type GameTime = {
+  /** Seconds left. */ seconds: number,
+  /** What is still played once the time is up. */ still: StillPlayed | null,
+  /** The statement that says what happens then. */ cite: string, };
+
+/** Han, the doublings of a hand. */
+export type Han = number;
+
+/** What everybody knows of a hand when a deal has ended without a winner. */
+export type HandAtEnd = { "known": "tenpai",
+  /** Its concealed tiles. */ tiles: Array<Tile>,
+  /** What completes it. */ waits: Array<Kind>, } | { "known": "shown",
+  /** Its concealed tiles. */ tiles: Array<Tile>, } | { "known": "noten",
+  /** Its concealed tiles, if they were shown. */ tiles?: Array<Tile>, } | { "known": "hidden" } | { "known": "unasked" };
+
+/** A request by the player who holds a seat. */
+export type Held = {
+  /** The secret token of the seat. */ token: string, };
+
+/** What a person may want to know now. */
+export type Hints = {
+  /** What the tiles would let the seat do now and the rules do not. */ refused: Array<Denied>,
+  /** What each kind of allowed discard leads to, in the seat's own turn. */ discards: Array<AfterDiscard>,
+  /** What the hand waits for, the tile just drawn left out; `None` right after a call. */ hand: Resting | null,
+  /** What keeping the hand hidden costs, where the seat may and the book fines it. */ hiding_costs: Points | null, };
+
+/** How a win came about. */
+export type How = "ron" | "tsumo" | "nagashi";
+
+/** A riichi. */
+export type InRiichi = {
+  /** Whether it stands: nobody won on the discard. */ stands: boolean,
+  /** Whether the hand is laid open. */ open: boolean,
+  /** Whether it was declared in the first turn. */ double: boolean, };
+
+/** Dora indicators, at most five. */
+export type Indicators = string;
+
+/** A request to sit down in a room. */
+export type Join = {
+  /** The nickname. */ name: string, };
+
+/** One of the 34 kinds of tile; a red five is of the same kind as a plain one.  The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red. */
+export type Kind = string;
+
+/** A meld as it lies before its owner. */
+export type Laid = {
+  /** What it is; of an ankan the two outer tiles lie face down. */ kind: MeldKind,
+  /** Its tiles from left to right, as the owner sees them, without one that was added later. */ tiles: Array<Tile>,
+  /** The place of the called tile, which lies sideways and points at who fed it. */ sideways: number | null,
+  /** The tile that was added to a pon; it lies on the sideways one. */ added: Tile | null,
+  /** Who fed it. */ from: Seat | null, };
+
+/** What led to a picture. */
+export type Latest = { "what": "begun" } | { "what": "opened" } | { "what": "dealt" } | { "what": "drew",
+  /** Who. */ seat: Seat,
+  /** What, if it is the viewer. */ tile: Tile | null, } | { "what": "discarded",
+  /** Whose. */ seat: Seat,
+  /** Which. */ tile: Tile,
+  /** Whether it had just been drawn. */ drawn: boolean, } | { "what": "called",
+  /** By whom. */ seat: Seat,
+  /** Whose discard it was. */ from: Seat | null,
+  /** The meld. */ meld: Laid, } | { "what": "riichi_declared",
+  /** By whom. */ seat: Seat,
+  /** Whether the hand will be laid open. */ open: boolean,
+  /** What was staked with the declaration. */ stake: Points, } | { "what": "riichi_stood",
+  /** Whose. */ seat: Seat,
+  /** What was staked now. */ stake: Points,
+  /** Whether the hand was laid open. */ open: boolean, } | { "what": "riichi_voided",
+  /** Whose. */ seat: Seat, } | { "what": "kan_declared",
+  /** By whom. */ seat: Seat,
+  /** The quad. */ meld: Laid, } | { "what": "kan_stood",
+  /** Whose. */ seat: Seat, } | { "what": "turned",
+  /** The indicator. */ indicator: Tile, } | { "what": "shown",
+  /** Whose. */ seat: Seat, } | { "what": "hidden",
+  /** Whose. */ seat: Seat, } | { "what": "faulted",
+  /** Whose. */ seat: Seat,
+  /** What it was. */ fault: Fault,
+  /** What it costs. */ remedy: Remedy, } | { "what": "won",
+  /** By whom. */ seat: Seat,
+  /** From whom; `None` of a tsumo. */ from: Seat | null,
+  /** The winning tile. */ tile: Tile, } | { "what": "ryuukyoku" } | { "what": "settled" } | { "what": "time_up" } | { "what": "ended" };
+
+/** The time left for an answer. */
+export type Left = {
+  /** Seconds for this answer. */ seconds: number,
+  /** Seconds in reserve for the whole game. */ bank: number, };
+
+/** How many rounds are played. */
+export type Length = "book" | "east" | "east_south";
+
+/** A fixed amount that a hand is worth from some han on, the least first. */
+export type Limit = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
+
+/** What a meld is and how it was made. */
+export type MeldKind = "chii" | "pon" | "daiminkan" | "kakan" | "ankan";
+
+/** The table as it is now, for one viewer. */
+export type Moment = {
+  /** The number of events in the game so far. */ at: number,
+  /** What has happened since the previous moment; empty for a client that has just connected. */ happened: Array<Latest>,
+  /** The same in sentences; for a client that has just connected, how the deal stands. */ says: Array<Sentence>,
+  /** The picture, with the viewer's prompts. */ scene: Scene,
+  /** Hints for the viewer. */ hints: Hints | null,
+  /** The time that the viewer has left to think, or to look at the end of a deal. */ clock: Left | null,
+  /** The time left for the whole game, where there is a limit. */ time: GameTime | null,
+  /** How the deal ended, if it has. */ outcome: Outcome | null, };
+
+/** How many yakuman a limit hand is worth. */
+export type Multiple = "single" | "one_and_a_half" | "double" | "two_and_a_half" | "triple" | "quadruple" | "quintuple" | "sextuple";
+
+/** A request for a new room. */
+export type NewRoom = {
+  /** The rulebook's id. */ rules: string,
+  /** What is changed about the rulebook. */ options: Options,
+  /** How long a player may think. */ clock: Clock,
+  /** How long the table waits for claims after a discard. */ window: Window,
+  /** Whether the room is in the public list of rooms to watch. */ listed: boolean,
+  /** The time limit of a game in minutes. */ minutes: number | null,
+  /** The nickname of the player who makes the room. */ name: string,
+  /** Whom to play against. */ play: With, };
+
+/** Who deals next. */
+export type NextDealer = "stays" | "passes" | "redeal";
+
+/** How a deal ended without a winner. */
+export type NoWinner = {
+  /** The wall ran out, or the deal was aborted. */ how: NoWinnerBy,
+  /** The paragraph of an abort. */ cite: string | null,
+  /** Who has nagashi mangan. */ nagashi: Array<Seat>,
+  /** What everybody knows of each hand. */ hands: BySeat<HandAtEnd>, };
+
+/** How a deal ended without a winner: the wall ran out, or the deal was aborted. */
+export type NoWinnerBy = "exhausted" | Abort;
+
+/** A discard, or the tile of a kan, that others may claim now. */
+export type Offered = {
+  /** Whose. */ seat: Seat,
+  /** Which. */ tile: Tile,
+  /** Whether it is the tile of a kan. */ kan: boolean, };
+
+/** What a room changes about its rulebook. */
+export type Options = {
+  /** How many rounds are played. */ length: Length,
+  /** Points at the start, if not the rulebook's. */ start: number | null,
+  /** Whether there are red fives. */ red_fives: RedFives,
+  /** The values chosen for settings that the rulebook leaves to the table, by path. */ choices?: { [key in string]: string }, };
+
+/** How a deal ended. */
+export type Outcome = {
+  /** The hands that won. */ wins: Array<ScoredWin>,
+  /** How it ended without a winner. */ ryuukyoku: NoWinner | null,
+  /** What was paid, with the paragraphs. */ transfers: Array<Transfer>,
+  /** What each had staked in this deal, already taken off `before`. */ staked: BySeat<Points>,
+  /** Everybody's points before. */ before: BySeat<Points>,
+  /** Everybody's points after. */ after: BySeat<Points>,
+  /** Who deals next: `stays`, `passes` or `redeal`. */ dealer: NextDealer,
+  /** The paragraph for that. */ dealer_cite: string | null,
+  /** Why the game is over with it, if it is. */ over: GameOver | null, };
+
+/** Why a game is over. */
+export type Over = "time_up" | "bust" | "leading_dealer" | "target" | "rounds" | "further_rounds";
+
+/** Which sentence is said. Every language has a template for each. */
+export type Phrase = "begun" | "begun_by" | "opened" | "watched" | "counters" | "carried" | "minimum" | "dealt" | "drew" | "drew_hidden" | "you_drew" | "discarded" | "discarded_drawn" | "you_discarded" | "tsumogiri" | "drew_discarded" | "drew_hidden_discarded" | "called" | "you_called" | "riichi_declared" | "you_riichi_declared" | "open_riichi_declared" | "you_open_riichi_declared" | "staked" | "riichi_stood" | "you_riichi_stood" | "open_hand" | "riichi_voided" | "you_riichi_voided" | "kan_declared" | "you_kan_declared" | "kan_stood" | "turned" | "shown" | "shown_tiles" | "you_shown" | "hidden" | "you_hidden" | "faulted" | "you_faulted" | "ron" | "you_ron" | "tsumo" | "you_tsumo" | "ryuukyoku" | "nagashi" | "settled" | "nothing_paid" | "time_up" | "ended" | "ended_because" | "placed";
+
+/** What changes for a player. */
+export type PointChange = {
+  /** The seat. */ seat: Seat,
+  /** Its wind in this deal, if there is a deal. */ wind: Wind | null,
+  /** What it gets; negative if it pays. */ points: Points, };
+
+/** Points at the table; negative where they are owed. */
+export type Points = number;
+
+/** What the viewer is asked. Every offered action is in one group, and only once. */
+export type Prompts = {
+  /** Tsumo or ron. */ win: Action | null,
+  /** Ending the deal for nine kinds. */ abort: Action | null,
+  /** Kans: closed, added or of the discard. */ kans: Array<Choice>,
+  /** Pon and chii. */ calls: Array<Choice>,
+  /** Discards with which riichi can be declared, open riichi last. */ riichi: Array<Action>,
+  /** Plain discards. */ discards: Array<Action>,
+  /** Showing a hand or keeping it hidden at the end. */ show: Array<Action>,
+  /** Claiming nothing. */ pass: Action | null,
+  /** What counts as the answer if none comes; it is also in its group. */ fallback: Action,
+  /** How many seconds the rulebook gives. */ seconds: number | null, };
+
+/** Whether there are red fives. */
+export type RedFives = "book" | "none" | "three";
+
+/** What a mistake costs. */
+export type Remedy = "taken_back" | "warned" | "dead_hand" | "chombo" | { "fine": Points };
+
+/** A hand that waits for a tile. */
+export type Resting = {
+  /** How far it is from tenpai. */ shanten: number,
+  /** How many tiles that the seat does not see bring it nearer. */ ukeire: number,
+  /** What completes it, if it is tenpai. */ waits: Array<Wait>,
+  /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, };
+
+/** What was declared, as questions say it. */
+export type Riichi = "none" | "riichi" | "double";
+
+/** A discard. */
+export type RiverTile = {
+  /** The tile. */ tile: Tile,
+  /** Whether it had just been drawn. */ drawn: boolean,
+  /** Whether it lies sideways to mark a riichi. */ sideways: boolean,
+  /** Who called it away. */ called_by: Seat | null, };
+
+/** A room as everybody sees it. */
+export type Room = {
+  /** Its code, part of its link. */ code: string,
+  /** The rulebook's id. */ rules: string,
+  /** The rulebook's name. */ rules_name: string,
+  /** The settings that the room has changed. */ changed: Array<Setting>,
+  /** How long a player may think. */ clock: Clock,
+  /** How long the table waits for claims after a discard. */ window: Window,
+  /** Its four chairs. */ seats: BySeat<Chair>,
+  /** Its state. */ state: RoomState,
+  /** The number of the game in this room, from 1; 0 before the first. */ game: number,
+  /** The fingerprint of the seed of all walls, published before the first deal. */ fingerprint: string | null,
+  /** Whether it is in the public list of rooms to watch. */ listed: boolean,
+  /** The time limit of a game in minutes. */ minutes: number | null,
+  /** The statement by which seats were drawn again for this game, if they were. */ drawn: string | null,
+  /** The number of spectators. */ watchers: number, };
+
+/** A room in the list of rooms to watch. */
+export type RoomCard = {
+  /** Its code. */ code: string,
+  /** The rulebook's id. */ rules: string,
+  /** The names of its players. */ seats: Array<string>,
+  /** Its state. */ state: RoomState,
+  /** The number of spectators. */ watchers: number, };
+
+/** The state of a room. */
+export type RoomState = "waiting" | "playing" | "over";
+
+/** The whole text of a rulebook. */
+export type Rulebook = {
+  /** Its id. */ id: string,
+  /** Its name. */ name: string,
+  /** Its sections, in order. */ sections: Array<Section>,
+  /** Its statements, in order. */ statements: Array<Statement>,
+  /** Its settings. */ settings: Array<Setting>,
+  /** The statement that each code quotes; a code is `refuse.` and the reason. */ backs: { [key in string]: string },
+  /** The yaku that can make the player who fed the last set liable (pao). */ liable: Array<YakuId>, };
+
+/** A rulebook in the list to choose from. */
+export type RulebookCard = {
+  /** Its id. */ id: string,
+  /** Its name. */ name: string,
+  /** A description in one sentence. */ says: Says,
+  /** What is unusual about it, the most unusual first; the page has words for each. */ traits: Array<Trait>,
+  /** How many statements it has. */ statements: number,
+  /** How many rounds are played. */ rounds: number,
+  /** Each player's points at the start. */ start: Points,
+  /** Whether there are red fives. */ red_fives: boolean,
+  /** Whether a game can have a time limit. */ timed: boolean,
+  /** The settings that it leaves to the table. */ choices: Array<TableChoice>, };
+
+/** A text in the languages that it exists in, by their codes; always in English. */
+export type Says = { en: string } & Partial<Record<string, string>>;
+
+/** A picture of the table as one seat, or a spectator, sees it. */
+export type Scene = {
+  /** Who looks; `None` is a spectator. */ viewer: Seat | null,
+  /** The round. */ round: Wind,
+  /** The number of the deal in the round, 1 to 4. */ deal: number,
+  /** Counters on the table. */ counters: number,
+  /** How many han of yaku a win needs in this deal. */ minimum: Han,
+  /** Points staked on the table, this deal's and older ones. */ stakes: Points,
+  /** How many sticks that is. */ sticks: number,
+  /** How many tiles are left in the live wall. */ tiles_left: number,
+  /** The indicators turned. */ indicators: Array<Tile>,
+  /** The kinds they point at. */ dora: Array<Kind>,
+  /** The dice that broke the wall, where they are known. */ dice: [number, number] | null,
+  /** Whether the time ran out in this deal. */ time_up: boolean,
+  /** How far the deal is. */ stage: Stage,
+  /** How the seat whose turn it is took its tile; `None` if it has none to discard. */ took: Taken | null,
+  /** The tile that others may claim now. */ offered: Offered | null,
+  /** The four sides of the table: the viewer's own, right, across, left. */ sides: [Side, Side, Side, Side],
+  /** What the viewer is asked. */ prompts: Prompts | null, };
+
+/** The answer to a score request. */
+export type ScoreAnswer = { "type": "wins",
+  /** Its value, explained. */ explanation: Explanation,
+  /** What the winner is paid for the hand itself. */ points: Points,
+  /** Who pays whom, by wind. */ payments: Array<Transfer>,
+  /** The sum of all payments, by wind. */ delta: ByWind<Points>,
+  /** Parts of the request that make no difference. */ notes: Array<CitedNote>, } | { "type": "refused",
+  /** The stable code of the reason. */ why: Why,
+  /** A sentence for people. */ says: string,
+  /** The statement that it quotes. */ cite: string | null,
+  /** Parts of the request that make no difference. */ notes: Array<CitedNote>, } | { "type": "unanswered",
+  /** The stable code of the contradiction, where that is the reason. */ why: string | null,
+  /** A sentence for people. */ says: string, };
+
+/** A request to score a hand. Only `by` is required, and `hand` unless it is a nagashi. */
+export type ScoreRequest = {
+  /** The rulebook's id or file. */ rules?: string,
+  /** Concealed tiles and melds. */ hand?: string,
+  /** The winning tile. */ win?: Tile,
+  /** How the win came about. */ by?: How,
+  /** The winner's wind. */ seat?: Wind,
+  /** The round's wind. */ round?: Wind,
+  /** The discarder's wind. */ from?: Wind,
+  /** Dora indicators. */ dora?: Indicators,
+  /** Ura indicators. */ ura?: Indicators,
+  /** What was declared. */ riichi?: Riichi,
+  /** Open riichi: the hand was shown with the declaration. */ open_riichi: boolean,
+  /** Won in the go-around after the declaration. */ ippatsu: boolean,
+  /** Won on a replacement tile. */ rinshan: boolean,
+  /** Won on a tile robbed from a kan. */ chankan: boolean,
+  /** Won on the last tile of the wall, or on the discard after it. */ last_tile: boolean,
+  /** Won in the first uninterrupted go-around. */ first_turn: boolean,
+  /** The drawn tile was mixed into the hand. */ sorted_in: boolean,
+  /** Counters on the table. */ honba?: number,
+  /** Sticks on the table. */ deposits?: number,
+  /** The dealer's wins in a row before this deal. */ dealer_wins?: number,
+  /** Whose wall was broken. */ breaker?: Wind,
+  /** Who fed the kan before a replacement tile. */ kan_from?: Wind,
+  /** Who fed the last set of a yakuman. */ pao?: Fed, };
+
+/** Bonus han of one sort. */
+export type ScoredBonus = {
+  /** Which sort. */ what: BonusSort,
+  /** How many. */ han: number,
+  /** The paragraph. */ cite: string | null, };
+
+/** A part of the fu. */
+export type ScoredFu = {
+  /** What for. */ what: FuSource,
+  /** Its tiles. */ tiles: Array<Tile>,
+  /** How many. */ fu: number,
+  /** The paragraph. */ cite: string | null, };
+
+/** A step from han and fu to what is paid. */
+export type ScoredStep = {
+  /** The paragraph. */ cite: string | null, } & ({ "type": "fu_doubled",
+  /** The fu. */ fu: number,
+  /** The han. */ han: number,
+  /** What that makes. */ gives: Points, } | { "type": "amount_doubled",
+  /** The amount. */ amount: Points,
+  /** The han. */ han: number,
+  /** What that makes. */ gives: Points, } | { "type": "limit",
+  /** Base points. */ base: Points, } | { "type": "share",
+  /** Who pays whom, as the columns of a printed point table. */ column: CellColumn,
+  /** How many times the base points are paid. */ times: number,
+  /** What that makes. */ exact: Points,
+  /** What is paid. */ paid: Points,
+  /** Whether the book prints another figure than the formula gives. */ printed: boolean, } | { "type": "wareme" });
+
+/** A hand that won, explained. */
+export type ScoredWin = {
+  /** Who won. */ seat: Seat,
+  /** From whom; `None` of a tsumo. */ from: Seat | null,
+  /** The winning tile. */ tile: Tile,
+  /** The concealed tiles without it. */ hand: Array<Tile>,
+  /** The melds. */ melds: Array<Laid>,
+  /** The indicators turned. */ indicators: Array<Tile>,
+  /** The tiles under them, where they count. */ ura: Array<Tile>,
+  /** What it is worth. */ explanation: Explanation,
+  /** What the hand itself brought. */ points: Points, };
+
+/** A yaku and what it adds. */
+export type ScoredYaku = {
+  /** The yaku. */ id: YakuId,
+  /** What it adds. */ adds: Adds,
+  /** The paragraph. */ cite: string | null, };
+
+/** A chair for the whole game: A deals first, B sits on A's right. */
+export type Seat = "A" | "B" | "C" | "D";
+
+/** A seat that was given to a player, and its token. */
+export type Seated = {
+  /** The code of the room. */ code: string,
+  /** The seat. */ seat: Seat,
+  /** The secret token of the seat. */ token: string, };
+
+/** A section of a rulebook. */
+export type Section = {
+  /** Its number. */ id: string,
+  /** Its title. */ title: Says, };
+
+/** A sentence: a phrase, and what stands in the places of its template. */
+export type Sentence = {
+  /** Which sentence it is. */ says: Phrase,
+  /** What is filled in, by the name of the place. */ with?: { [key in string]: Argument }, };
+
+/** A setting and its value. */
+export type Setting = {
+  /** Its path. */ path: string,
+  /** Its value. */ value: string,
+  /** The statement that fixes it; `None` if the room chose it. */ cite: string | null, };
+
+/** A seat and what lies before it. */
+export type Side = {
+  /** Who. */ seat: Seat,
+  /** What the seat is called in this deal. */ wind: Wind,
+  /** Its points, what it has staked left out. */ points: Points,
+  /** What it has staked in this deal. */ stake: Points,
+  /** Whether it deals. */ dealer: boolean,
+  /** Whether it is its turn. */ turn: boolean,
+  /** Its riichi. */ riichi: InRiichi | null,
+  /** Whether its hand is dead. */ dead: boolean,
+  /** Whether its hand was kept hidden at the end. */ hid: boolean,
+  /** Its concealed tiles. */ hand: Concealed,
+  /** Its melds, in the order in which they were made. */ melds: Array<Laid>,
+  /** Its discards in order, called ones among them. */ river: Array<RiverTile>, };
+
+/** Who occupies a chair. */
+export type Sitter = "empty" | "person" | "bot";
+
+/** How far a deal is. */
+export type Stage = "opened" | "playing" | "won" | "ryuukyoku" | "settled";
+
+/** How a game ended. */
+export type Standing = {
+  /** Places, 1 to 4. */ places: BySeat<number>,
+  /** Points at the table. */ points: BySeat<Points>,
+  /** Points with everything that is added at the end. */ score: BySeat<Points>,
+  /** The final score as this rulebook records it. */ final_score: BySeat<Points>,
+  /** Whether the final score is counted from the points at the start. */ from_start: boolean,
+  /** What was added at the end. */ transfers: Array<Transfer>,
+  /** Points after each deal. */ graph: Array<AfterDeal>,
+  /** Each player's points at the start. */ start: Points,
+  /** The seed of all walls, in hexadecimal. */ seed: string,
+  /** The fingerprint of the seed, published before the first deal. */ fingerprint: string, };
+
+/** A statement of a rulebook. */
+export type Statement = {
+  /** Its id. */ id: string,
+  /** The section that it is in; empty for decisions. */ section: string,
+  /** What kind of statement it is. */ kind: StatementKind,
+  /** Its text. */ says: Says,
+  /** The reason for a decision. */ why?: string,
+  /** The statements of an extending book that change this one, wholly or in part. */ changed_by?: Array<string>, };
+
+/** What kind of statement it is. */
+export type StatementKind = "engine" | "referee" | "procedure" | "decision" | "example";
+
+/** Where the deposits that a winner takes come from. */
+export type Sticks = "own" | "this_deal" | "carried_over";
+
+/** What is still played when the time is up. */
+export type StillPlayed = "this_deal" | "one_more_deal" | "this_round";
+
+/** A setting that a rulebook leaves to the table. */
+export type TableChoice = {
+  /** Its path. */ path: string,
+  /** The book's own value, where it is a single word or number. */ own: string | null,
+  /** The values that the table may choose instead. */ values: Array<string>,
+  /** The statement that leaves it to the table. */ cite: string, };
+
+/** How a tile was taken. */
+export type Taken = "drawn" | "replacement" | "called";
+
+/** One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon come before plain tiles of their kind. */
+export type Tile = string;
+
+/** Something unusual about a rulebook. */
+export type Trait = "no_fu" | "counters_1000" | "closed_tanyao" | "open_riichi" | "yakitori" | "local_yaku" | "no_counters" | "head_bump" | "triple_ron_aborts" | "no_red_fives" | "red_fives" | "plays_on_below_zero" | "two_rons";
+
+/** A payment with its paragraph. */
+export type Transfer = {
+  /** Who pays: a player, `stake_` and a player, `carried` or `bank`. */ from: string,
+  /** Who gets it. */ to: string,
+  /** How much. */ points: Points,
+  /** What for. */ cause: CauseName,
+  /** The paragraph. */ cite: string | null,
+  /** Whose sticks they are, where it pays sticks. */ sticks?: Sticks, };
+
+/** Why a request failed. */
+export type Trouble = {
+  /** The HTTP status of the response. */ status: number,
+  /** The stable code of the error. */ code: string,
+  /** A sentence for people. */ says: string, };
+
+/** A kind that completes a hand.  Whether it wins is judged by the tiles and by what is declared. What luck may add when the tile comes (ippatsu, the last tile, a replacement tile, a robbed kan) is not counted on. */
+export type Wait = {
+  /** Which. */ kind: Kind,
+  /** How many of it the seat does not see. */ left: number,
+  /** Why it would not win by ron, furiten apart: no yaku, or too few han of them. */ ron: Why | null,
+  /** Why it would not win by tsumo. */ tsumo: Why | null, };
+
+/** Why something is not allowed. */
+export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";
+
+/** What a seat is called in one deal; also the name of a round. */
+export type Wind = "E" | "S" | "W" | "N";
+
+/** How long the table waits for claims after a discard. */
+export type Window = "short" | "book";
+
+/** Whom to play against. */
+export type With = "now" | "friends";
+
+/** A yaku, in the order in which answers list them. */
+export type YakuId = "riichi" | "double_riichi" | "open_riichi" | "ippatsu" | "menzen_tsumo" | "pinfu" | "tanyao" | "iipeikou" | "haku" | "hatsu" | "chun" | "seat_wind" | "round_wind" | "sanshoku_doujun" | "ittsuu" | "chanta" | "rinshan" | "chankan" | "haitei" | "houtei" | "chiitoitsu" | "sanshoku_doukou" | "sanankou" | "sankantsu" | "toitoi" | "honitsu" | "shousangen" | "honroutou" | "junchan" | "ryanpeikou" | "chinitsu" | "nagashi_mangan" | "kokushi" | "kokushi_13" | "chuuren" | "chuuren_9" | "tenhou" | "chiihou" | "renhou" | "suuankou" | "suuankou_tanki" | "suukantsu" | "ryuuiisou" | "chinroutou" | "tsuuiisou" | "daisangen" | "shousuushii" | "daisuushii" | "isshoku_sanjun" | "sanrenkou" | "suurenkou" | "daisharin" | "shiisan_puutaa" | "paarenchan";

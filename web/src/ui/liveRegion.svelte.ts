@@ -1,0 +1,17 @@
+// Screen readers announce changes only in a live region they have seen, so it is there before its first text.
+
+const READY_AFTER = 100
+
+/** Tells whether the live region of this component has been there long enough. */
+export function liveRegion(): { readonly ready: boolean } {
+  let ready = $state(false)
+  $effect(() => {
+    const wait = setTimeout(() => (ready = true), READY_AFTER)
+    return () => clearTimeout(wait)
+  })
+  return {
+    get ready() {
+      return ready
+    },
+  }
+}

@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { handleKey as handleKeyOf, keyName as keyNameOf } from '../../src/table/input/keyboard'
+import type { PlayerInput as PlayerInputOf } from '../../src/table/input/playerInput.svelte'
+import type { Action } from '../../src/net/wire'
+import { momentOf } from './fixtures'
+
+let PlayerInput: typeof PlayerInputOf
+let handleKey: typeof handleKeyOf
+let keyName: typeof keyNameOf
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  PlayerInput = (await import('../../src/table/input/playerInput.svelte')).PlayerInput
+  ;({ handleKey, keyName } = await import('../../src/table/input/keyboard'))
+})
+
+function sit(name: string): { input: PlayerInputOf; sent: Action[] } {
+  const sent: Action[] = []
+  const input = new PlayerInput(() => ({ moment: momentOf(name), act: (action) => sent.push(action) }))
+  return { input, sent }
+}
+
+describe('keys', () => {
+  it('choose a tile by its number and walk along the hand', () => {
+    const { input } = sit('opening')
+    expect(handleKey('3', input)).toBe(true)
+    expect(input.cursor).toBe(2)
+    handleKey('ArrowLeft', input)
+    handleKey('ArrowLeft', input)
+    handleKey('ArrowLeft', input)
+    expect(input.cursor).toBe(input.held.length - 1)
+  })
+
+  it('reach all fourteen tiles, by sign or by place on the keyboard', () => {
+    const { input } = sit('opening')
+    expect(input.held).toHaveLength(14)
+    const along = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', 'Backspace', 'd']
+    for (const [place, key] of along.entries()) {
+      handleKey(key, input)
+      expect(input.cursor, key).toBe(place)
+    }
+    // A German keyboard has other signs right of the zero, and its minus elsewhere.
+    const typed = (key: string, code: string, shiftKey = false) => keyName({ key, code, shiftKey })
+    expect([typed('ß', 'Minus'), typed('Dead', 'Equal'), typed('-', 'Slash')]).toEqual(['-', '=', '-'])
+    expect([typed('?', 'Minus', true), typed('R', 'KeyR', true)]).toEqual(['?', 'r'])
+  })
+
+  it('claim and pass', () => {
+    for (const [name, key, type] of [
+      ['pon-or-chii', 'p', 'pon'],
+      ['ron', 'o', 'ron'],
+      ['tsumo', 't', 'tsumo'],
+      ['chii-choice', 'Escape', 'pass'],
+    ] as const) {
+      const { input, sent } = sit(name)
+      handleKey(key, input)
+      expect(
+        sent.map((action) => action.type),
+        name,
+      ).toEqual([type])
+    }
+  })
+
+  it('close what was explained before anything is passed for good', () => {
+    const { input, sent } = sit('chii-choice')
+    input.explain('waits', 'no_yaku')
+    handleKey('Escape', input)
+    expect(input.explanation).toBeNull()
+    expect(sent).toEqual([])
+    handleKey('Escape', input)
+    expect(sent.map((action) => action.type)).toEqual(['pass'])
+  })
+
+  it('choose among several ways to call', () => {
+    const { input, sent } = sit('chii-choice')
+    handleKey('c', input)
+    expect(sent).toEqual([])
+    expect(input.choices?.options).toHaveLength(2)
+    handleKey('2', input)
+    expect(sent).toEqual([
+      momentOf('chii-choice').scene.prompts!.calls.filter(({ action }) => action.type === 'chii')[1]!.action,
+    ])
+  })
+
+  it('mean one thing when they are pressed twice, though another comes under the pointer', () => {
+    const { input, sent } = sit('chii-choice')
+    input.press('chii', 1)
+    input.press('cancel', 1)
+    input.press('pass', 2)
+    expect(input.choices).toBeNull()
+    expect(sent).toEqual([])
+    input.press('pass', 1)
+    expect(sent.map((action) => action.type)).toEqual(['pass'])
+  })
+
+  it('mean nothing more where they have opened a choice', () => {
+    const calls = sit('chii-choice').input
+    for (const key of ['c', 'c', 'p']) handleKey(key, calls)
+    expect(calls.explanation).toBeNull()
+    handleKey('Escape', calls)
+    expect(calls.choices).toBeNull()
+    const riichi = sit('riichi-choice').input
+    for (const key of ['r', 'r']) handleKey(key, riichi)
+    expect([riichi.mode, riichi.explanation]).toEqual(['riichi', null])
+  })
+
+  it('say why not, where it is known', () => {
+    const refused = [
+      ['too-late-for-riichi', 'r', 'riichi', 'Too few tiles'],
+      ['after-ron-refused', 'o', 'ron', 'Furiten'],
+      ['ron', 'c', 'chii', 'in riichi'],
+    ] as const
+    for (const [name, key, anchor, says] of refused) {
+      const { input, sent } = sit(name)
+      expect(handleKey(key, input), name).toBe(true)
+      expect(input.explanation, name).toMatchObject({ anchor, reasons: [{ says: expect.stringContaining(says) }] })
+      expect(sent).toEqual([])
+    }
+    const { input } = sit('opening')
+    // Where nothing is refused, they say what may be done.
+    expect(handleKey('c', input)).toBe(true)
+    expect(input.explanation).toMatchObject({ anchor: 'why', reasons: [{ says: 'Your turn.' }] })
+  })
+
+  it('mean nothing where nothing is offered', () => {
+    const { input, sent } = sit('opening')
+    for (const key of ['c', 'p', 'o', 't']) handleKey(key, input)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a person at the table', () => {
+  it('answers a moment once', () => {
+    const { input, sent } = sit('opening')
+    input.choose(0, true)
+    input.choose(1, true)
+    expect(sent).toHaveLength(1)
+    input.reopen()
+    input.choose(1, true)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('declares riichi only with a discard that is offered', () => {
+    const { input, sent } = sit('riichi-choice')
+    handleKey('r', input)
+    expect(input.mode).toBe('riichi')
+    input.choose(
+      input.held.findIndex(({ action }) => action === null),
+      true,
+    )
+    expect(sent).toEqual([])
+    expect(input.explanation?.reasons[0]?.says).toContain('tenpai')
+    input.choose(
+      input.held.findIndex(({ action }) => action !== null),
+      true,
+    )
+    expect(sent[0]).toMatchObject({ type: 'riichi', open: false })
+  })
+
+  it('is told why a tile may not go, with the code of its paragraph', () => {
+    const { input, sent } = sit('swap-forbidden')
+    input.choose(
+      input.held.findIndex(({ why }) => why !== null),
+      true,
+    )
+    expect(sent).toEqual([])
+    const anchor = input.held.findIndex(({ why }) => why !== null)
+    expect(input.explanation).toEqual({
+      anchor,
+      reasons: [
+        {
+          what: null,
+          says: 'This would be swap calling (kuikae) with the chii.',
+          cite: null,
+          code: 'refuse.swap_after_chii',
+        },
+      ],
+    })
+  })
+
+  it('is told whose turn it is where nothing can be done, by h as by a tap on a tile', () => {
+    const told = [
+      ['waiting', /^It is not your turn: (East|South|West|North) decides\.$/],
+      ['ended', /^This deal is over\.$/],
+      ['pon-or-chii', /^You may chii, pon or pass\.$/],
+    ] as const
+    for (const [name, says] of told) {
+      for (const ask of [
+        (input: PlayerInputOf) => handleKey('h', input),
+        (input: PlayerInputOf) => input.choose(2, false),
+      ]) {
+        const { input, sent } = sit(name)
+        ask(input)
+        expect(
+          input.explanation?.reasons.map((reason) => reason.says),
+          name,
+        ).toEqual([expect.stringMatching(says)])
+        expect(sent).toEqual([])
+      }
+    }
+  })
+
+  it('can read an answer until something is asked', () => {
+    let moment = momentOf('waiting')
+    const input = new PlayerInput(() => ({ moment, act: () => undefined }))
+    handleKey('h', input)
+    input.startMoment()
+    expect(input.explanation).not.toBeNull()
+    moment = momentOf('pon-or-chii')
+    input.startMoment()
+    expect(input.explanation).toBeNull()
+  })
+
+  it('is told that the others decide once the answer is given', () => {
+    const { input } = sit('pon-or-chii')
+    handleKey('Escape', input)
+    handleKey('h', input)
+    expect(input.explanation?.reasons[0]?.says).toBe('You have answered; the other players are still deciding.')
+  })
+
+  it('is told without a key why each declaration is missing', () => {
+    const asked = (name: string) => {
+      const { input } = sit(name)
+      input.explainRefusals()
+      return input.explanation
+    }
+    expect(asked('after-ron-refused')).toMatchObject({
+      anchor: 'why',
+      reasons: [{ what: 'Ron', says: expect.stringContaining('Furiten') }],
+    })
+    expect(asked('too-late-for-riichi')).toMatchObject({
+      anchor: 'why',
+      reasons: [{ what: 'Riichi', says: expect.stringContaining('Too few tiles') }],
+    })
+    // What is offered has its button, also while it is being chosen.
+    expect(asked('riichi-choice')).toMatchObject({ reasons: [{ what: null, says: 'You may riichi or discard.' }] })
+    const { input } = sit('riichi-choice')
+    handleKey('r', input)
+    input.explainRefusals()
+    expect(input.explanation).toMatchObject({ reasons: [{ what: null }] })
+    // What was answered is not asked any more.
+    input.choose(
+      input.held.findIndex(({ action }) => action !== null),
+      true,
+    )
+    input.explainRefusals()
+    expect(input.explanation).toMatchObject({
+      reasons: [{ what: null, says: 'You have answered; the other players are still deciding.' }],
+    })
+  })
+})
