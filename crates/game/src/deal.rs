@@ -49,6 +49,7 @@ pub(crate) mod laid_meld;
 pub(crate) mod legal;
 pub(crate) mod misfit;
 pub(crate) mod nagashi;
+pub(crate) mod pao;
 pub(crate) mod resolve;
 pub(crate) mod sayable;
 pub(crate) mod several_ron;

@@ -8,11 +8,11 @@ use crate::base::vocabulary::vocabulary;
 pub enum Cause {
     /// A hand won by ron.
     Ron,
-    /// A hand of the dealer won by ron.
+    /// The dealer's hand, won by ron.
     DealerRon,
     /// A hand won by tsumo.
     Tsumo,
-    /// A hand of the dealer won by tsumo.
+    /// The dealer's hand, won by tsumo.
     DealerTsumo,
     /// Counters at a ron.
     RonCounters,
@@ -26,7 +26,7 @@ pub enum Cause {
     OwnDeposit,
     /// Deposits on the table, when several win on one discard.
     SharedDeposit,
-    /// Deposits on the table, when it is not said who paid them and when.
+    /// Deposits on the table of unknown origin.
     TableDeposit,
     /// Liability for the last set of a yakuman.
     Pao,
@@ -40,9 +40,9 @@ pub enum Cause {
     Hiding,
     /// A chombo.
     Chombo(Fine),
-    /// Deposits that go back after a chombo.
+    /// Deposits returned after a chombo.
     Returned,
-    /// What a place, 1 to 4, is worth.
+    /// The uma of a place, 1 to 4.
     Uma(u8),
     /// Deposits left on the table at the end.
     Leftover,
@@ -53,16 +53,16 @@ pub enum Cause {
 /// Who pays a fine to whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fine {
-    /// The dealer to anybody.
+    /// The dealer pays another player.
     OfDealer,
-    /// Another player to the dealer.
+    /// Another player pays the dealer.
     ToDealer,
-    /// Another player to another.
+    /// Another player pays another one.
     ToOther,
 }
 
 impl Fine {
-    /// The setting that says how much.
+    /// The setting with the amount.
     pub(crate) const fn setting(self) -> &'static str {
         match self {
             Fine::OfDealer => "chombo.dealer_pays",
@@ -73,7 +73,25 @@ impl Fine {
 }
 
 impl Cause {
-    /// Whether it pays for the hand itself: not for deposits, nor for counters.
+    /// A hand won by ron.
+    pub(crate) const fn ron(is_dealer: bool) -> Cause {
+        if is_dealer {
+            Cause::DealerRon
+        } else {
+            Cause::Ron
+        }
+    }
+
+    /// A hand won by tsumo.
+    pub(crate) const fn tsumo(is_dealer: bool) -> Cause {
+        if is_dealer {
+            Cause::DealerTsumo
+        } else {
+            Cause::Tsumo
+        }
+    }
+
+    /// Whether it pays for the hand itself, not for deposits or counters.
     #[must_use]
     pub const fn is_for_hand(self) -> bool {
         match self {
@@ -131,9 +149,9 @@ vocabulary! {
         Hiding = "hiding",
         /// A chombo.
         Chombo = "chombo",
-        /// Deposits that go back after a chombo.
+        /// Deposits returned after a chombo.
         Returned = "returned",
-        /// What a place is worth.
+        /// The uma of a place.
         Uma = "uma",
         /// Deposits left on the table at the end.
         Leftover = "leftover",
@@ -157,7 +175,7 @@ macro_rules! causes {
         }
 
         impl Cause {
-            /// What answers call it.
+            /// Its name in answers, as an enum.
             #[must_use]
             pub const fn called(self) -> CauseName {
                 match self {

@@ -1,10 +1,10 @@
 //! The win that a seat could claim now, with everything around it that the table knows.
 
 use arrayvec::ArrayVec;
-use tiles::{KindSet, Meld, MeldKind, Seat, Tile, Wind};
+use tiles::{MeldKind, Seat, Tile};
 
-use crate::base::yaku_id::YakuId;
 use crate::deal::board::{Board, Phase, TileOrigin};
+use crate::deal::pao::fed;
 use crate::deal::view::View;
 use crate::rules::Rules;
 use crate::value::win::{Declared, Situation, Win, WonBy};
@@ -99,27 +99,4 @@ fn situation(rules: &Rules, board: &Board, seat: Seat, from: Option<Seat>) -> Si
             .map(|feeder| board.wind(feeder)),
         fed: fed(rules, board, seat),
     }
-}
-
-/// Who fed the last of the sets of a yakuman that makes its feeder liable, if all of them are laid
-/// out.
-fn fed(rules: &Rules, board: &Board, seat: Seat) -> Option<(YakuId, Wind)> {
-    const SETS: [(YakuId, KindSet, usize); 2] = [
-        (YakuId::Daisangen, KindSet::DRAGONS, 3),
-        (YakuId::Daisuushii, KindSet::WINDS, 4),
-    ];
-    let melds = &board.melds[seat];
-    let liable = |yaku: &YakuId| rules.liability.yaku.contains(*yaku);
-    for (yaku, kinds, needed) in SETS.iter().filter(|(yaku, ..)| liable(yaku)) {
-        let mut sets = melds.iter().filter(|meld| kinds.contains(meld.first()));
-        if sets.clone().count() == *needed
-            && let Some(feeder) = sets.next_back().and_then(Meld::feeder)
-        {
-            // Melds lie in the order in which they were made, and a pon made a quad keeps its place.
-            return Some((*yaku, board.wind(feeder.seat(seat))));
-        }
-    }
-    let quads = melds.iter().filter(|meld| meld.is_quad()).count();
-    let feeder = board.kan_fed_by.filter(|_| quads == 4)?;
-    liable(&YakuId::Suukantsu).then(|| (YakuId::Suukantsu, board.wind(feeder)))
 }

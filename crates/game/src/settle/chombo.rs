@@ -1,4 +1,5 @@
-//! Chombo: who pays whom, and the deal that is played again.
+//! Chombo: who commits it, who pays whom, whether a nagashi mangan stands beside it, and the deal
+//! that is played again.
 
 use tiles::{ByWind, Wind};
 
@@ -6,9 +7,9 @@ use crate::base::amount::Points;
 use crate::base::cause::{Cause, Fine};
 use crate::base::next_dealer::NextDealer;
 use crate::base::transfer::{Account, Transfer, Transfers};
-use crate::rules::{Chombo, FineSplit, Rules};
+use crate::rules::{Chombo, ChomboWithNagashi, FineSplit, Hiding, Rules};
 use crate::settle::deposits::pay_deposit;
-use crate::settle::settlement::{OnTable, Quote, Settlement};
+use crate::settle::settlement::{Ending, OnTable, Quote, RyuukyokuFacts, Settlement};
 
 /// The deal is void: fines are paid, this deal's deposits go back, the same player deals again.
 pub(super) fn chombo_settled(
@@ -35,6 +36,33 @@ pub(super) fn chombo_settled(
         deposits: table.carried,
         quote: Quote::AFTER_CHOMBO,
     }
+}
+
+/// Where not showing the hand is fined, a player in riichi who does not show it commits chombo.
+pub(super) fn with_hiders(
+    rules: &Rules,
+    table: &OnTable,
+    ending: &Ending<'_>,
+    offenders: ByWind<bool>,
+) -> ByWind<bool> {
+    match ending {
+        Ending::Ryuukyoku(facts) if rules.ryuukyoku.hiding == Hiding::Fined => {
+            ByWind::from_fn(|wind| {
+                offenders[wind] || (facts.hides[wind] && table.deposits[wind] > 0)
+            })
+        }
+        Ending::Ryuukyoku(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
+    }
+}
+
+/// Whether somebody else's nagashi mangan is still paid beside a chombo.
+pub(super) fn nagashi_stands(
+    rules: &Rules,
+    facts: &RyuukyokuFacts,
+    offenders: ByWind<bool>,
+) -> bool {
+    let another = |wind: &Wind| facts.nagashi[*wind] && !offenders[*wind];
+    rules.chombo.with_nagashi == Some(ChomboWithNagashi::Stands) && Wind::ALL.iter().any(another)
 }
 
 pub(super) fn pay_chombo(rules: &Rules, offenders: ByWind<bool>, into: &mut Transfers) {

@@ -6,7 +6,7 @@ use crate::base::cause::Cause;
 use crate::base::transfer::Transfer;
 use crate::rules::{LiableCounters, Rules};
 use crate::settle::pao::{liable, rinshan_feeder};
-use crate::settle::pay::Payer;
+use crate::settle::payer::Payer;
 use crate::value::score::Score;
 use crate::value::win::{Win, WonBy};
 

@@ -7,7 +7,8 @@ use crate::base::cause::Cause;
 use crate::base::transfer::{Account, Transfer};
 use crate::rules::Rules;
 use crate::settle::deposits::pay_deposit;
-use crate::settle::pay::{Payer, WinPayments};
+use crate::settle::pay::WinPayments;
+use crate::settle::payer::Payer;
 use crate::value::score::Score;
 
 /// Pays a nagashi mangan, with the counters on the table.

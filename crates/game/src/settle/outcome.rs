@@ -12,7 +12,7 @@ use crate::deal::event::{Ryuukyoku, Settled, Won};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::tenpai::{is_to_be_shown, shows_as_tenpai};
 use crate::rules::{Rules, Ura};
-use crate::settle::deal::settle;
+use crate::settle::deal_end::settle;
 use crate::settle::settlement::{AbortFacts, Ending, OnTable, RyuukyokuFacts, SettleError};
 use crate::value::score::{Score, score};
 use crate::value::win::{Declared, Win};

@@ -1,12 +1,15 @@
-//! Pao: who is liable for a hand. How the payment is split is in `settle/pay.rs`; who fed the
-//! last set is found in `deal/claimed_win.rs`.
+//! Pao: who is liable for a hand, and what that player pays. `deal/pao.rs` finds who fed the last
+//! set, `value/pao.rs` how much of the hand that player answers for.
 
 use tiles::{Meld, MeldKind, Wind};
 
 use crate::base::amount::Points;
+use crate::base::cause::Cause;
 use crate::rules::{RinshanLiability, Rules};
+use crate::settle::payer::Payer;
+use crate::value::price::Price;
 use crate::value::score::Score;
-use crate::value::win::Win;
+use crate::value::win::{Win, WonBy};
 
 /// Who fed the kan whose replacement tile won, where the book makes that player pay.
 pub(super) fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
@@ -24,4 +27,33 @@ pub(super) fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
 pub(super) fn liable(win: &Win, score: &Score) -> Option<(Wind, Points)> {
     let (_, feeder) = win.situation.fed?;
     score.liable.map(|base| (feeder, base))
+}
+
+/// Pays a hand for which `feeder` answers with `liable` base points: alone after a tsumo, half of
+/// it after a ron from somebody else. The rest of the hand is paid as usual.
+pub(super) fn pay_liable<const N: usize>(
+    rules: &Rules,
+    win: &Win,
+    score: &Score,
+    (feeder, liable): (Wind, Points),
+    pay: &mut Payer<'_, N>,
+) {
+    let is_dealer = win.situation.is_dealer();
+    let (by_ron, by_tsumo) = (Cause::ron(is_dealer), Cause::tsumo(is_dealer));
+    let fed = Price::yakuman(liable);
+    let rest = Price::yakuman(score.price.base - liable);
+    match win.situation.by {
+        WonBy::Tsumo => {
+            pay.one(feeder, fed.tsumo(rules, is_dealer).total(), Cause::Pao);
+            pay.all(rest.tsumo(rules, is_dealer), by_tsumo);
+        }
+        WonBy::Ron { from } if from == feeder => {
+            pay.one(from, score.price.ron(rules, is_dealer), by_ron);
+        }
+        WonBy::Ron { from } => {
+            let half = fed.ron(rules, is_dealer) / 2;
+            pay.one(from, half + rest.ron(rules, is_dealer), by_ron);
+            pay.one(feeder, half, Cause::Pao);
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! Pao: how much of a hand the player who fed its last set answers for.
+//! Pao: how much of a hand the feeder of its last set is liable for. `deal/pao.rs` finds the
+//! feeder, and `settle/pao.rs` decides who pays what.
 
 use tiles::{KindSet, Meld, Wind};
 
@@ -8,7 +9,7 @@ use crate::rules::{LiableCovers, LiableSets, Rules};
 use crate::value::best_reading::Valued;
 use crate::value::win::Win;
 
-/// The base points that the feeder of the last set answers for.
+/// The base points that the feeder of the last set is liable for.
 pub(crate) fn liable(
     rules: &Rules,
     win: &Win,
@@ -30,8 +31,8 @@ pub(crate) fn liable(
     }
 }
 
-/// Whether every set of the yakuman lies open, as far as the book asks for that, and at least one
-/// of them was fed.
+/// Whether every set of the yakuman is open, as far as the book requires it, and at least one of
+/// them was fed.
 fn sets_lie_open(rules: &Rules, win: &Win, id: YakuId) -> bool {
     let needed = match id {
         YakuId::Daisangen => KindSet::DRAGONS,

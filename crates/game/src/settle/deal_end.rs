@@ -1,13 +1,12 @@
-//! What is paid at the end of a deal, who deals next, and what stays on the table; a chombo beside
-//! a win or a nagashi, and a hidden riichi hand as a chombo.
+//! What is paid at the end of a deal, who deals next, and what stays on the table.
 
-use tiles::{ByWind, Wind};
+use tiles::ByWind;
 
-use crate::rules::{ChomboWithNagashi, ChomboWithWin, Hiding, Rules};
+use crate::rules::{ChomboWithWin, Rules};
 use crate::settle::abort::abort_settled;
-use crate::settle::chombo::{chombo_settled, pay_chombo};
+use crate::settle::chombo::{chombo_settled, nagashi_stands, pay_chombo, with_hiders};
 use crate::settle::ryuukyoku::ryuukyoku_settled;
-use crate::settle::settlement::{Ending, OnTable, RyuukyokuFacts, SettleError, Settlement};
+use crate::settle::settlement::{Ending, OnTable, SettleError, Settlement};
 use crate::settle::wins::{could_win_together, valid_winners, wins_settled};
 
 /// Settles a deal. Chombo by `offenders` may stand beside any other ending.
@@ -56,27 +55,4 @@ pub fn settle(
         Ending::Abort(facts) => Ok(abort_settled(rules, table, facts.dealer_tenpai)),
         Ending::Chombo => Ok(chombo_settled(rules, table, offenders)),
     }
-}
-
-/// Where not showing the hand is fined, a player in riichi who does not show it commits chombo.
-fn with_hiders(
-    rules: &Rules,
-    table: &OnTable,
-    ending: &Ending<'_>,
-    offenders: ByWind<bool>,
-) -> ByWind<bool> {
-    match ending {
-        Ending::Ryuukyoku(facts) if rules.ryuukyoku.hiding == Hiding::Fined => {
-            ByWind::from_fn(|wind| {
-                offenders[wind] || (facts.hides[wind] && table.deposits[wind] > 0)
-            })
-        }
-        Ending::Ryuukyoku(_) | Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => offenders,
-    }
-}
-
-/// Whether somebody else's nagashi mangan is still paid beside a chombo.
-fn nagashi_stands(rules: &Rules, facts: &RyuukyokuFacts, offenders: ByWind<bool>) -> bool {
-    let another = |wind: &Wind| facts.nagashi[*wind] && !offenders[*wind];
-    rules.chombo.with_nagashi == Some(ChomboWithNagashi::Stands) && Wind::ALL.iter().any(another)
 }
