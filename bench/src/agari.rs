@@ -12,7 +12,7 @@ use agari::yaku::{YakuResult, detect_yaku_with_context};
 use game::Declared;
 use tiles::{Kind, MeldKind};
 
-/// A win in its own types.
+/// A win in agari's types.
 #[derive(Clone)]
 pub struct Input {
     concealed: Vec<Tile>,
@@ -21,7 +21,7 @@ pub struct Input {
     context: GameContext,
 }
 
-/// Converts a win to its types.
+/// Converts a win to agari's types.
 pub fn input(win: &GeneratedWin) -> Input {
     let names = |tiles: &[tiles::Tile]| tiles.iter().map(|tile| name(tile.kind())).collect();
     let meld = |meld: &tiles::Meld| match meld.kind() {
@@ -85,7 +85,7 @@ pub fn score(input: &Input) -> Option<(YakuResult, ScoringResult)> {
     scored.max_by_key(|(_, score)| (score.payment.total, score.han, u8::MAX - score.fu.total))
 }
 
-/// Converts its result.
+/// Converts agari's result.
 pub fn answer(result: &Option<(YakuResult, ScoringResult)>) -> Answer {
     let Some((yaku, score)) = result else {
         return Answer::NoWin;

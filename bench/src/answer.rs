@@ -1,4 +1,4 @@
-//! Answers of engines in a common form, and why they differ.
+//! The engines' answers in a common form, and why they differ.
 
 use testkit::GeneratedWin;
 

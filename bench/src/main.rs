@@ -61,15 +61,15 @@ fn options() -> Result<(usize, u64), String> {
     Ok((rounds, seed))
 }
 
-/// The rulebook closest to the rules of the other engines: yakuman add up, special waits double,
-/// tanyao counts open, and the last tile of a dealt hand is the one dealt last.
+/// The rulebook closest to the rules of the other engines: yakuman add up, special waits count
+/// double, tanyao may be open, and for tenhou the winning tile is the one dealt last.
 fn like_the_peers() -> Result<Rulebook, Box<dyn Error>> {
     let book = Rulebook::embedded("regelwerk").ok_or("regelwerk is not embedded")??;
     let change = |path: &str, word: &str| (path.to_owned(), Value::Word(word.to_owned()));
     Ok(book.with(&[change("yaku.tenhou.last_tile", "dealt_last")])?)
 }
 
-/// Prints for how many wins each engine agrees with us, and the reasons for the others.
+/// Prints on how many wins each engine agrees with us, and why it differs on the others.
 fn agreement(rules: &Rules, wins: &[GeneratedWin]) {
     let ours = |win: &GeneratedWin| ours::answer(&ours::full_score(rules, ours::input(win)));
     let riichienv =

@@ -25,7 +25,7 @@ pub fn input(win: &GeneratedWin) -> Input<'_> {
     }
 }
 
-/// Scores a win: yaku, han, fu items and what everybody pays.
+/// Scores a win: yaku, han, fu items and what each player pays.
 pub fn full_score(rules: &Rules, input: Input<'_>) -> Result<(Score, WinPayments), Refusal> {
     let win = Win::new(input.hand, input.melds, input.tile, input.situation);
     let win = win.expect("every random win is possible");

@@ -8,7 +8,7 @@ use riichienv_core::shanten::{calc_shanten_from_counts, calculate_shanten};
 use riichienv_core::types::{Conditions, Meld, MeldType, WinResult, Wind};
 use tiles::{Kind, MeldKind, Tile};
 
-/// A win in its own types; it takes all of them by value.
+/// A win in riichienv's types, all of which it takes by value.
 #[derive(Clone)]
 pub struct Input {
     tiles: Vec<u8>,
@@ -19,7 +19,7 @@ pub struct Input {
     conditions: Conditions,
 }
 
-/// Converts a win to its types.
+/// Converts a win to riichienv's types.
 pub fn input(win: &GeneratedWin) -> Input {
     let ids = |tiles: &[Tile]| tiles.iter().copied().map(id).collect();
     let meld = |meld: &tiles::Meld| {
@@ -69,7 +69,7 @@ pub fn score(input: Input) -> WinResult {
     )
 }
 
-/// Converts its result.
+/// Converts riichienv's result.
 pub fn answer(win: &GeneratedWin, result: &WinResult) -> Answer {
     if !result.is_win {
         return Answer::NoWin;
@@ -90,7 +90,7 @@ pub fn answer(win: &GeneratedWin, result: &WinResult) -> Answer {
     }
 }
 
-/// Converts a hand to its tile numbers.
+/// Converts a hand to riichienv's tile numbers.
 pub fn hand(tiles: &[Tile]) -> Vec<u32> {
     tiles.iter().map(|tile| u32::from(id(*tile))).collect()
 }
@@ -100,8 +100,8 @@ pub fn shanten(hand: &[u32]) -> i8 {
     calculate_shanten(hand) as i8
 }
 
-/// The kinds that lower the shanten, computed from its shanten with each added tile: its own
-/// function for this is only available in Python, and slower.
+/// The kinds that lower the shanten, computed by adding each kind and taking riichienv's shanten:
+/// its own function for this is only available in Python, and slower.
 pub fn ukeire(hand: &[u32]) -> (i8, u64) {
     let mut counts = [0_u8; Kind::COUNT];
     for tile in hand {

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Times one pass of an engine over its inputs; its answers are not optimised away.
+/// Times one pass of an engine over its inputs; prevents its answers from being optimised away.
 pub fn timed<I, O>(
     inputs: impl IntoIterator<Item = I>,
     mut engine: impl FnMut(I) -> O,

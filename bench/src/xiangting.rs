@@ -3,7 +3,8 @@
 use tiles::{Kind, Tile};
 use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
 
-/// Converts a hand to indexes of kinds. It expects counts, and making them is part of the timed work.
+/// Converts a hand to indexes of kinds. xiangting expects counts, and counting is part of the timed
+/// work.
 pub fn hand(tiles: &[Tile]) -> Vec<u8> {
     tiles.iter().map(|tile| tile.kind().index() as u8).collect()
 }

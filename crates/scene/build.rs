@@ -1,4 +1,4 @@
-//! Writes down which languages there are: one for each folder in `languages`.
+//! Generates the list of languages, one for each folder in `languages`.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ fn main() {
     fs::write(Path::new(&out).join("languages.rs"), list).expect("the folder can be written to");
 }
 
-/// What is in a folder, sorted; nothing if there is no such folder.
+/// The entries of a folder, sorted; empty if there is no such folder.
 fn listed(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();

@@ -17,9 +17,9 @@ pub struct Played {
 /// What an observer of a game receives.
 #[derive(Clone, Copy, Debug)]
 pub enum Watched<'a> {
-    /// This happened.
+    /// An event happened.
     Happened(&'a Event),
-    /// The table did a step; all events up to here are part of its game.
+    /// The table took a step; all events up to here are part of its game.
     Stepped(&'a Table),
     /// The table waits for the answers it asks for, or the game is over.
     Waits(&'a Table),
@@ -60,7 +60,7 @@ pub fn watch<P: Player>(
         };
         if table.game().deals() >= most_deals {
             if rules.time.is_none() && table.game().opening(&rules).is_some() {
-                // A book without a time limit: the game is left unfinished.
+                // Without a time limit in the book, the game is left unfinished.
                 played.deals = u64::from(table.game().deals());
                 return played;
             }

@@ -83,7 +83,7 @@ fn take_turn(rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
     chosen.map_or(ask.fallback, |(_, action)| action)
 }
 
-/// A kan that costs nothing, or the end of a hopeless hand of nine kinds.
+/// A kan that costs nothing, or an abort with nine kinds in a hopeless hand.
 fn special(view: View<'_>, ask: &Ask, danger: &Danger) -> Option<Action> {
     let counts = view.hand.tiles().counts();
     let calm = !danger.is_there() || view.board.in_riichi(view.seat);
@@ -141,7 +141,7 @@ fn claim(rules: &Rules, view: View<'_>, ask: &Ask) -> Option<Action> {
     best.1
 }
 
-/// What the hand aims at: anything while it is closed, else the nearest hand with a yaku.
+/// What the hand aims at: anything while it is closed, otherwise the nearest hand with a yaku.
 fn plan_for(rules: &Rules, view: View<'_>, counts: &Counts) -> Plan {
     if view.board.is_menzen(view.seat) {
         return Plan::Any;
@@ -158,7 +158,7 @@ fn is_far(view: View<'_>, shanten: i8) -> bool {
     shanten >= 2 || shanten == 1 && view.board.tiles_left <= LATE
 }
 
-/// The least dangerous discard; among several the one that keeps the hand nearest.
+/// The least dangerous discard; among several, the one that keeps the hand nearest to tenpai.
 fn safest(view: View<'_>, ask: &Ask, danger: &Danger) -> Action {
     let counts = view.hand.tiles().counts();
     let visible = seen_by(view);
@@ -169,7 +169,7 @@ fn safest(view: View<'_>, ask: &Ask, danger: &Danger) -> Action {
     chosen.map_or(ask.fallback, |(_, action)| action)
 }
 
-/// The cheapest action in the list; of equals the last: the drawn tile, or a plain five.
+/// The cheapest action in the list; among equals the last: the drawn tile, or a plain five.
 fn least(
     ask: &Ask,
     tile_of: impl Fn(&Action) -> Option<Tile>,

@@ -19,7 +19,7 @@ pub enum Bot {
     Basic(Basic),
 }
 
-/// The names that [`player`] knows.
+/// The names that [`player`] accepts.
 pub const NAMES: [&str; 5] = ["tsumogiri", "random", "eager", "shanten", "basic"];
 
 /// The player with this name, deterministic given its seed; `None` if there is no such player.

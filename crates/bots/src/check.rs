@@ -1,7 +1,7 @@
-//! Watching games for what must always be true.
+//! Checks games for properties that must always hold.
 //!
-//! The checker receives every event and folds a game of its own from them. After every step of the
-//! table it checks each [`Property`] and counts violations; it never stops a game. It is slow; games
+//! The checker receives every event and folds its own game from them. After every step of the table
+//! it checks each [`Property`] and counts violations; it never stops a game. It is slow, but games
 //! without it cost nothing extra.
 
 mod accounts;
@@ -30,7 +30,7 @@ use crate::Watched;
 /// One in this many questions gets the expensive checks.
 const SAMPLE: u8 = 8;
 
-/// Watches a game for what must always be true.
+/// Checks a game for properties that must always hold.
 #[derive(Debug)]
 pub struct Checker {
     name: String,
@@ -38,7 +38,7 @@ pub struct Checker {
     /// The running deal's events, from its opening on.
     deal: Vec<Event>,
     replay: Game,
-    /// What each seat saw, and last a spectator.
+    /// The view of each seat, and last that of a spectator, folded from what they saw.
     sights: Vec<Sight>,
     tiles: TileConservation,
     accounts: Accounts,
@@ -100,7 +100,7 @@ impl Checker {
         self.asked(table, table.asks());
     }
 
-    /// Checks what a table asks, now and then with the expensive checks.
+    /// Checks what a table asks, sometimes with the expensive checks.
     fn asked(&mut self, table: &Table, asks: &[Ask]) {
         self.questions(table, asks);
         let Some(kyoku) = table.kyoku().filter(|_| !asks.is_empty()) else {
@@ -198,7 +198,7 @@ impl Checker {
         self.lists(rules, Reach::Near);
     }
 
-    /// Checks that what each viewer saw of the event leads to what it should see.
+    /// Checks that folding what each viewer saw of the event gives the view it should have.
     fn see(&mut self, event: &Event, seen_by: impl Fn(Option<Seat>) -> Seen) {
         let viewers = || Seat::ALL.into_iter().map(Some).chain([None]);
         if let Event::Public(Public::Opened(opened)) = event {
@@ -226,7 +226,7 @@ impl Checker {
         }
     }
 
-    /// Checks that every seat's list is what judging each action alone gives.
+    /// Checks that every seat's list is what judging each action separately gives.
     fn lists(&mut self, rules: &Rules, reach: Reach) {
         for seat in Seat::ALL {
             let Some(kyoku) = self.replay.kyoku() else {

@@ -1,4 +1,4 @@
-//! How far a hand is from tenpai: what several players ask before they choose.
+//! How far a hand is from tenpai; shared by several players.
 
 use game::{Action, Ask, View};
 use shape::shanten;
@@ -50,7 +50,7 @@ pub(crate) fn declared(action: &Action) -> Option<Tile> {
     Some(tile)
 }
 
-/// The pons and chiis of a list: the caller's two tiles, and what the hand has left then.
+/// The pons and chiis in a list, with the caller's two tiles and the rest of the hand.
 #[inline]
 pub(crate) fn calls<'a>(
     ask: &'a Ask,
@@ -65,11 +65,11 @@ pub(crate) fn calls<'a>(
     })
 }
 
-/// The discard of the list that leaves the hand nearest to tenpai; among several the one whose
+/// The discard in the list that leaves the hand nearest to tenpai; among several, the one whose
 /// kind is least useful.
 ///
-/// The hand with its drawn tile is as near as the best discard leaves it, so the first one that
-/// comes so near ends the search.
+/// The hand with its drawn tile is as near as the best discard leaves it, so the search ends at the
+/// first discard that keeps it that near.
 #[inline]
 pub(crate) fn nearest_discard(view: View<'_>, ask: &Ask) -> Action {
     if ask.actions.len() == 1 {
@@ -97,7 +97,7 @@ pub(crate) fn nearest_discard(view: View<'_>, ask: &Ask) -> Action {
     best.1
 }
 
-/// The call of the list that brings the hand nearest, if any brings it nearer than it is.
+/// The call in the list that brings the hand nearest to tenpai, if any brings it nearer at all.
 #[inline]
 pub(crate) fn nearer_call(view: View<'_>, ask: &Ask) -> Option<Action> {
     let counts = view.hand.tiles().counts();
@@ -112,7 +112,7 @@ pub(crate) fn nearer_call(view: View<'_>, ask: &Ask) -> Option<Action> {
     best.1
 }
 
-/// The riichi of the list that leaves most kinds to wait for.
+/// The riichi in the list that waits for the most kinds.
 pub(crate) fn widest_riichi(view: View<'_>, ask: &Ask) -> Option<Action> {
     // One tile brings a hand at most one step nearer.
     if view.hand.shanten() > 1 {
@@ -124,7 +124,7 @@ pub(crate) fn widest_riichi(view: View<'_>, ask: &Ask) -> Option<Action> {
         let waits = shape::waits(&without(&counts, declared(action)?), melds).live;
         Some((waits.len(), *action))
     });
-    // The later of equals: the drawn tile, a plain five.
+    // Among equals the last: the drawn tile, or a plain five.
     riichi
         .max_by_key(|(waits, _)| *waits)
         .map(|(_, action)| action)

@@ -1,4 +1,4 @@
-//! A player that does whatever is rare.
+//! A player that makes rare things happen.
 
 use game::{Action, Ask, Rules, View};
 
@@ -20,7 +20,7 @@ impl Eager {
         Eager(fastrand::Rng::with_seed(seed))
     }
 
-    /// The first action of the list that it always takes.
+    /// The first action in the list that it always takes.
     fn tempting(&mut self, ask: &Ask) -> Option<Action> {
         let mut riichi = 0;
         for action in &ask.actions {

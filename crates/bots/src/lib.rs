@@ -50,15 +50,15 @@ use game::{Action, Ask, Rules, Seen, View};
 
 /// A player.
 pub trait Player {
-    /// Whether [`Player::see`] is to be called; players that only look at the view they are given do
-    /// not need it.
+    /// Whether [`Player::see`] should be called; players that only look at their view do not need
+    /// it.
     fn listens(&self) -> bool {
         false
     }
 
-    /// Receives what its seat saw, before it is asked anything about it.
+    /// Receives what its seat saw, before the next question.
     fn see(&mut self, _seen: &Seen) {}
 
-    /// Chooses one of the actions of the ask.
+    /// Chooses one of the offered actions.
     fn choose(&mut self, rules: &Rules, view: View<'_>, ask: &Ask) -> Action;
 }

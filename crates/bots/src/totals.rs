@@ -3,7 +3,7 @@
 use game::{Abort, Ended, Event, Public, Remedy, Ryuukyoku};
 use tiles::{BySeat, Seat};
 
-/// Results of games, counted event by event; two of them add up to the results of all their games.
+/// Results of games, counted event by event; the results of different games can be added.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     /// How deals ended.
@@ -45,9 +45,9 @@ pub struct SeatRecord {
     pub wins: u64,
     /// Deals in which another won on this seat's tile.
     pub deal_ins: u64,
-    /// Places in halves, the mean of those that a tie covers, added up.
+    /// Sum of the places, in halves; a tie counts as the mean of the places it covers.
     halves: u64,
-    /// The squares of the same.
+    /// Sum of the squares of the same.
     squares: u64,
 }
 
@@ -162,8 +162,8 @@ impl SeatRecord {
         self.halves as f64 / 2.0 / self.games() as f64
     }
 
-    /// How far the true mean place may be from [`SeatRecord::average_place`], in 95 of 100 series of
-    /// as many games; `None` of fewer than two games.
+    /// Half the width of the 95% confidence interval of [`SeatRecord::average_place`]; `None` for
+    /// fewer than two games.
     #[must_use]
     pub fn ci95(&self) -> Option<f64> {
         let games = self.games();

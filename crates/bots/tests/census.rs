@@ -1,4 +1,5 @@
-//! Everything that a book knows happens in its games: by chance, or because a wall is laid for it.
+//! Everything that a book provides for happens in its games, by chance or because a wall is laid
+//! for it.
 
 mod common;
 #[path = "common/mixed.rs"]
@@ -17,7 +18,7 @@ use testkit::books;
 use testkit::laid::{self, Laid, Layout, Obedient, Rare, for_yaku};
 use tiles::BySeat;
 
-/// Whether games under these rules have it.
+/// Whether it can happen under these rules.
 fn happens(rules: &Rules, happening: Happening) -> bool {
     match happening {
         Happening::OpenRiichi => rules.yaku.lists(YakuId::OpenRiichi),
@@ -62,8 +63,8 @@ fn aborts(rules: &Rules, abort: Abort) -> bool {
     }
 }
 
-/// Declares every reason with its name, and when rules refuse something for it. A reason that is
-/// not named here does not compile.
+/// Declares every reason with its name and the rules under which it occurs. A missing reason is a
+/// compile error.
 macro_rules! reasons {
     ($rules:ident, $( $why:pat = $name:literal if $known:expr, )*) => {
         fn reasons($rules: &Rules) -> Vec<(&'static str, bool)> {
@@ -98,7 +99,7 @@ reasons! {
     Why::SameAfterChii = "same_after_chii" if rules.kuikae.chii != SwapAfterChii::Free,
     Why::SwapAfterChii = "swap_after_chii" if rules.kuikae.chii == SwapAfterChii::BothEnds,
     Why::SwapAfterPon = "swap_after_pon" if rules.kuikae.pon != SwapAfterPon::Free,
-    // No hand is left with nothing but a kind that it has just called a triplet of.
+    // After a pon, no hand consists only of the called kind.
     Why::NoDiscardLeft = "no_discard_left" if rules.kuikae.chii != SwapAfterChii::Free,
     Why::RiichiOpenHand = "riichi_open_hand" if true,
     Why::RiichiNoten = "riichi_noten" if true,
@@ -115,14 +116,14 @@ reasons! {
     Why::NoWin(Refusal::NoYaku) = "no_yaku" if true,
     Why::NoWin(Refusal::UnderMinimum { .. }) = "under_minimum" if rules.win.minimum.0 > 1
         || rules.win.raised_minimum.is_some(),
-    // Only for rivers in questions; at a table nobody claims it.
+    // Only when scoring a river; nobody claims it at a table.
     Why::NoWin(Refusal::NotPaid) = "not_paid" if false,
     Why::NineKinds = "nine_kinds" if true,
     Why::RiichiMustShow = "riichi_must_show" if rules.ryuukyoku.showing != Showing::Automatic,
     Why::Noten = "noten" if rules.ryuukyoku.showing == Showing::Choice,
 }
 
-/// Walls for refusals that hardly ever come by themselves.
+/// Walls for refusals that hardly ever occur by chance.
 const REFUSED: &[Laid] = &[
     // The second player draws the last tile and has held four of a kind all along.
     Laid::once(
@@ -165,7 +166,7 @@ const REFUSED: &[Laid] = &[
     },
 ];
 
-/// Plays what was laid.
+/// Plays a laid wall.
 #[track_caller]
 fn played(book: &Rulebook, laid: Laid) -> Checker {
     let wall = laid::wall(&book.rules, &laid.layout, 1).expect("there are so many tiles");
@@ -205,7 +206,7 @@ fn whole_run(book: &Rulebook) -> Census {
     census
 }
 
-/// What was counted and is not known, and the other way round.
+/// Names that were counted but are not expected, and expected ones that were not counted.
 fn surprises(
     counts: &BTreeMap<&'static str, u64>,
     known: impl Iterator<Item = (&'static str, bool)>,

@@ -1,4 +1,4 @@
-//! What must always be true, after every event of games under every rulebook.
+//! Properties that must hold after every event of games under every rulebook.
 
 mod common;
 #[path = "common/mixed.rs"]
@@ -14,7 +14,7 @@ use testkit::laid::near_wins;
 use testkit::{books, play_out, table};
 use tiles::{BySeat, Seat};
 
-/// Plays some games under every book and wants nothing wrong with any.
+/// Plays some games under every book and expects no violations.
 #[track_caller]
 fn hold(names: [&str; 4], games: u64, deals: u16, walls: impl Fn(&Rulebook, u64) -> Vec<Wall>) {
     for book in books() {
@@ -25,7 +25,7 @@ fn hold(names: [&str; 4], games: u64, deals: u16, walls: impl Fn(&Rulebook, u64)
             assert_eq!(checker.violations(), 0, "{:?}", checker.described());
             census.add(checker.census());
         }
-        // A checker that is told nothing finds nothing.
+        // A checker that receives no events finds no violations.
         let of = |name| census.events.get(name).copied().unwrap_or(0);
         assert!(of("drew") > games * 10 && of("settled") == of("opened"));
         assert!(census.refusals()["not_in_hand"] > 1000);
@@ -51,7 +51,7 @@ fn properties_hold_when_everybody_starts_near_a_win() {
 fn properties_hold_between_players_with_sense() {
     let names = ["basic", "shanten", "basic", "eager"];
     hold(names, 8, 6, |book, game| {
-        // Every other game comes from any wall.
+        // Every other game uses the walls of its seed.
         let laid = 6 * (game % 2);
         let walls = (0..laid).map(|deal| near_wins(&book.rules, 100 * game + deal));
         walls.collect()
@@ -90,7 +90,7 @@ fn more_sense_wins_more() {
     );
 }
 
-/// A player that knows only what it was told, and finds it in its view.
+/// A player that folds what it saw and compares the result with its view.
 struct Listener {
     seat: Seat,
     sight: Option<Sight>,

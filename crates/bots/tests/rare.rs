@@ -1,4 +1,4 @@
-//! Rare things, laid on purpose under every rulebook, with the checker beside them.
+//! Rare things, laid on purpose under every rulebook and watched by the checker.
 
 mod common;
 
@@ -10,7 +10,7 @@ use testkit::books;
 use testkit::laid::{Obedient, Rare};
 use tiles::BySeat;
 
-/// Plays a wall laid for something rare, at most so many deals; A deals first.
+/// Plays a wall laid for something rare, for at most this many deals; A deals first.
 #[track_caller]
 fn laid(book: &Rulebook, rare: Rare, seed: u64, deals: u16) -> Checker {
     let walls = vec![rare.wall(&book.rules, seed)];

@@ -1,11 +1,11 @@
-//! A table that is put away whenever it waits, and folded again from its log, plays the same game.
+//! A table that is dropped whenever it waits and rebuilt from its log plays the same game.
 
 use bots::{Bot, Player, player};
 use game::{Event, Game, Rulebook, Seed, Table};
 use testkit::{books, table};
 use tiles::BySeat;
 
-/// Plays a game; `pause` may put the table away whenever it waits.
+/// Plays a game; `pause` may replace the table whenever it waits.
 fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -> Vec<Event> {
     let rules = &book.rules;
     let mut players: BySeat<Bot> =

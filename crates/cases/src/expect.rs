@@ -1,4 +1,4 @@
-//! Checking what a case expects.
+//! Checks what a case expects.
 
 use std::collections::BTreeMap;
 
@@ -85,7 +85,7 @@ fn refused(book: &Rulebook, code: &str, part: &str) -> Check {
     }
 }
 
-/// Reads a number that fits its type.
+/// Reads a number that fits the type.
 fn small<T: TryFrom<i32>>(text: &str) -> Result<T, String> {
     T::try_from(number(text)?).map_err(|_| format!("{text:?} is too large"))
 }
@@ -369,7 +369,7 @@ pub(super) fn settled(
     }
 }
 
-/// Which statements the payments of one cause quote, in the order of the payments.
+/// The statements that the payments of one cause cite, in the order of the payments.
 fn quotes<P: Copy + PartialEq>(
     book: &Rulebook,
     payments: Payments<'_, P>,
@@ -382,8 +382,8 @@ fn quotes<P: Copy + PartialEq>(
             found.push(cite);
         }
     }
-    // A setting changed for one run is quoted as such. That alone does not pin the setting: what
-    // is paid must differ.
+    // A changed setting is cited as `--set`. That alone does not pin the setting: the payments must
+    // differ.
     if found.contains(&"--set") {
         return Ok(());
     }
@@ -420,7 +420,7 @@ fn finished(book: &Rulebook, standing: &Standing, part: &str) -> Check {
     Ok(())
 }
 
-/// Checks a point table: `other ron` and its rows.
+/// Checks a point table: a heading such as `other ron`, and its rows.
 pub(super) fn table(book: &Rulebook, head: &str, rows: &[&str]) -> Check {
     let (dealer, tsumo) = match head.split_whitespace().collect::<Vec<_>>().as_slice() {
         ["other", "ron"] => (false, false),

@@ -1,8 +1,8 @@
 //! Cases: what a rulebook's statements mean in play, as plain text that runs as a test.
 //!
-//! This crate owns the language of cases and runs them against a rulebook. It must never read files,
-//! know a rulebook by name, or decide a rule: every expectation asks `game`. `docs/rulebooks.md`
-//! describes the language for people who write cases for their club.
+//! This crate owns the language of cases and runs them against a rulebook. It must never read
+//! files, refer to a rulebook by name, or decide a rule: every expectation is checked with `game`.
+//! `docs/rulebooks.md` describes the language for people who write cases for their club.
 //!
 //! ```
 //! use game::Rulebook;

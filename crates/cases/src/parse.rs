@@ -1,17 +1,17 @@
-//! From the text of a case file to cases.
+//! Parses the text of a case file into cases.
 
-/// One case: the statements it shows and the lines that show them.
+/// One case: the statements it demonstrates, and its lines.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The file's name in errors.
+    /// The file name, for errors.
     pub file: String,
     /// The number of its first line.
     pub line: usize,
-    /// Statements, decisions and examples it shows.
+    /// The statements, decisions and examples that it demonstrates.
     pub ids: Vec<String>,
-    /// What it shows, in words.
+    /// The title, in words.
     pub title: String,
-    /// Its lines without the first, each with its number in the file.
+    /// The lines after the first, each with its number in the file.
     pub lines: Vec<(usize, String)>,
 }
 
@@ -78,7 +78,7 @@ pub fn parse(text: &str, file: &str) -> Result<Vec<Case>, CaseError> {
     Ok(cases)
 }
 
-/// `TSU-PTD-3..7` is the five statements from TSU-PTD-3 to TSU-PTD-7.
+/// Expands a range: `TSU-PTD-3..7` is the five statements from TSU-PTD-3 to TSU-PTD-7.
 fn expand(id: &str) -> Option<Vec<String>> {
     let Some((first, last)) = id.split_once("..") else {
         return Some(vec![id.to_owned()]);

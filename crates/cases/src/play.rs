@@ -1,4 +1,4 @@
-//! Cases that are played: a position, what happens, and what is true then.
+//! Cases that are played: a position, the moves after it, and what must be true afterwards.
 
 mod expect;
 mod filler;
@@ -17,7 +17,7 @@ pub(super) use expect::check as check_play;
 pub(super) use game_length::check as check_next;
 pub(super) use walls::check as check_walls;
 
-/// Whether a line belongs to the `deal` that began before it.
+/// Whether a line belongs to the `deal` before it.
 pub(super) fn continues(next: &str) -> bool {
     let first = next.split_whitespace().next().unwrap_or("");
     !matches!(

@@ -1,4 +1,4 @@
-//! Running a case against a rulebook.
+//! Runs a case against a rulebook.
 
 use std::borrow::Cow;
 
@@ -15,20 +15,20 @@ use super::parse::Case;
 use super::play::{self, Next, Stage, WallQuestion, wall_question};
 use super::words::{Claimed, Words, claim};
 
-/// The result of a case's situation.
+/// The outcome of a situation.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Outcome<'a> {
     /// A hand that cannot have been won.
     Impossible(WinError),
-    /// A hand that wins, or the code of why not.
+    /// A hand that wins, or the code of the reason why it does not.
     Score(Result<(Score, game::WinPayments, bool), &'static str>),
-    /// A settled deal, or the code of why not.
+    /// A settled deal, or the code of the reason why it cannot be settled.
     Settled(Result<SettledDeal, &'static str>),
     /// A finished game.
     Final(Standing),
     /// Kinds of tiles.
     Kinds(KindSet),
-    /// Yes or no.
+    /// The answer to a yes-or-no question.
     Answer(bool),
     /// The tiles of the set.
     TileSet(Vec<tiles::Tile>),
@@ -50,18 +50,18 @@ pub struct Failure {
     pub line: usize,
     /// The line.
     pub text: String,
-    /// What came out instead, or why the line cannot be tried.
+    /// What happened instead, or why the line cannot be run.
     pub why: String,
-    /// Whether the case could not even be tried: a line that cannot be read, or a `set` that the
-    /// book refuses. Such a case shows nothing.
+    /// Whether the case could not even be run: a line cannot be read, or the rulebook refuses a
+    /// `set`. Such a case proves nothing.
     pub broken: bool,
 }
 
 /// Why a line of a case does not hold.
 pub(super) enum LineError {
-    /// The line cannot be tried.
+    /// The line cannot be run.
     Unreadable(String),
-    /// It was tried, and something else came out.
+    /// It was run, and the result is different.
     Mismatch(String),
 }
 
@@ -77,10 +77,10 @@ impl From<&str> for LineError {
     }
 }
 
-/// Runs a case; the failure says what did not hold and where.
+/// Runs a case.
 ///
 /// # Errors
-/// When an expectation does not hold or a line cannot be tried.
+/// When an expectation does not hold, or a line cannot be run; the failure says where and why.
 pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
     let mut runner = Runner::new(book);
     let mut lines = case.lines.iter().peekable();
@@ -113,7 +113,7 @@ pub fn run(book: &Rulebook, case: &Case) -> Result<(), Failure> {
     })
 }
 
-/// What was paid in a situation.
+/// The payments of a situation.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum PaidSituation {
     /// At the end of a deal.
@@ -122,9 +122,9 @@ pub enum PaidSituation {
     End(Standing),
 }
 
-/// A settled deal, and what its payments are quoted by.
+/// A settled deal, and what is needed to cite its payments.
 pub struct SettledDeal {
-    /// What is paid, and how it goes on.
+    /// The payments, and how the game continues.
     pub settlement: Settlement,
     wins: Vec<(Win, Score)>,
     hides: ByWind<bool>,
@@ -141,8 +141,8 @@ impl SettledDeal {
     }
 }
 
-/// What is paid in a situation that begins with `settle`; `None` if the book does not know it,
-/// or a hand in it does not win there.
+/// What is paid in a situation that begins with `settle`; `None` if the rulebook does not have such
+/// a situation, or a hand does not win under it.
 ///
 /// # Errors
 /// When a line cannot be read.
@@ -192,14 +192,14 @@ const SITUATIONS: &[&str] = &[
 
 struct Runner<'a> {
     book: Cow<'a, Rulebook>,
-    /// What `set` lines have asked for since the last situation was judged: together, because one
-    /// alone may make no sense.
+    /// The `set` lines since the last situation was evaluated. They are applied together, because
+    /// one alone may be contradictory.
     changes: Vec<(String, Value)>,
-    /// The situation that the next `expect` is about. It is judged anew by each of them, so that
-    /// a `set` between two shows the other reading of the same situation.
+    /// The situation that the next `expect` is about. Each `expect` evaluates it again, so that a
+    /// `set` between two of them shows the same situation under the other setting.
     situation: Option<(&'a str, Vec<&'a str>)>,
     expected: bool,
-    /// Whether the situation waits for its first `expect`.
+    /// Whether the situation has not had an `expect` yet.
     unjudged: bool,
 }
 
@@ -227,7 +227,7 @@ impl<'a> Runner<'a> {
                     .situation
                     .as_ref()
                     .ok_or("expect stands before any situation")?;
-                // A case is written in winds, so it must hold no matter which seat deals.
+                // Cases name winds, so they must hold no matter which seat deals.
                 for dealer in [Seat::A, Seat::C] {
                     let outcome = self.outcome(situation, more, dealer)?;
                     expect::check(&self.book, &outcome, rest)?;
@@ -386,7 +386,8 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Joins lines that only add to the one before them: `tenpai`, `nagashi`, `hides`, `carried`, `winless`.
+/// Joins lines that only extend the previous one: `tenpai`, `nagashi`, `hides`, `carried`,
+/// `winless`.
 fn joined(lines: &[&str]) -> Vec<String> {
     let mut whole: Vec<String> = Vec::new();
     for line in lines {

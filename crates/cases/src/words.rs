@@ -1,23 +1,23 @@
-//! Reading the words of a situation.
+//! Reads the words of a situation.
 
 use arrayvec::ArrayVec;
 use game::{Declared, Situation, Win, WinError, WonBy, YakuId};
 use tiles::{HandText, Tile, Wind, parse_tiles};
 
-/// What follows `score` or `win`.
+/// The words after `score` or `win`.
 pub(super) struct Claim {
     pub(super) win: Claimed,
     pub(super) deposits: u8,
 }
 
-/// A hand that was won, one that cannot have been, or a river that was won.
+/// A winning hand, an impossible hand, or a river for nagashi mangan.
 pub(super) enum Claimed {
     Hand(Win),
     Impossible(WinError),
     Nagashi { seat: Wind, counters: u8 },
 }
 
-/// The words of a line, taken from the front.
+/// The words of a line, read from the front.
 pub(super) struct Words<'a>(std::iter::Peekable<std::str::SplitWhitespace<'a>>);
 
 impl<'a> Words<'a> {
@@ -51,7 +51,7 @@ impl<'a> Words<'a> {
             .map_err(|_| format!("{what}: {word:?} is not one of E S W N"))
     }
 
-    /// All winds that follow.
+    /// Reads all winds that follow.
     pub(super) fn winds(&mut self) -> Vec<Wind> {
         let mut winds = Vec::new();
         while let Some(wind) = self

@@ -8,13 +8,13 @@ use anyhow::Context;
 use crate::exit::{self, Exit};
 use crate::progress::Progress;
 
-/// The longest line that is accepted; a longer one is answered by an error.
+/// The longest line that is accepted; a longer one is answered with an error.
 const MAX_LINE: usize = 1 << 20;
 /// How many bytes of answers are collected before they are written.
 const CHUNK: usize = 1 << 16;
 /// How many bytes are read at a time.
 const READ_BUFFER: usize = 1 << 18;
-/// How many lines are answered between updates of the progress.
+/// How many lines are answered between progress updates.
 const PROGRESS_EVERY: u64 = 1024;
 
 /// Held while lines are being written, so that an interrupt does not cut a line.
@@ -29,8 +29,8 @@ pub enum Line {
     Bad,
 }
 
-/// Answers every line of stdin with one line on stdout. `answer` is given the line, or why it
-/// cannot be read, and writes its answer without the line ending.
+/// Answers every line of stdin with one line on stdout. `answer` receives the line, or the reason
+/// why it cannot be read, and writes its answer without the line ending.
 pub fn run(
     mut answer: impl FnMut(Result<&str, &str>, &mut Vec<u8>) -> anyhow::Result<Line>,
 ) -> anyhow::Result<Exit> {
@@ -49,7 +49,7 @@ pub fn run(
         });
         let line = answer(text, &mut output.lines)?;
         output.lines.push(b'\n');
-        // A program that waits for this answer before its next line gets it at once.
+        // A program that waits for this answer before sending its next line gets it at once.
         output.end_line(line, input.buffer().is_empty())?;
     }
     output.write()?;
@@ -94,7 +94,7 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// Whole lines that are still to be written to stdout.
+/// Whole lines that have not been written to stdout yet.
 struct Output {
     lines: Vec<u8>,
     answered: u64,

@@ -18,14 +18,14 @@ const MAX_CACHED: usize = 64;
 /// The language that rulebooks are quoted in; English until another is chosen.
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Quotes rulebooks in the language with this code from now on.
+/// Sets the language in which rulebooks are quoted.
 pub fn quote_in(code: &str) {
     if let Some(language) = Language::read(code) {
         LANGUAGE.get_or_init(|| language);
     }
 }
 
-/// The rulebook in the language that was chosen, as far as it is translated.
+/// The rulebook in the chosen language, as far as it is translated.
 pub fn translated(book: Rulebook) -> Rulebook {
     match LANGUAGE.get() {
         Some(language) => language.translate(book),
@@ -51,7 +51,7 @@ pub fn open(name: &str) -> anyhow::Result<Rulebook> {
     }
 }
 
-/// Opens a rulebook; a book that is not found and one that is not complete are different errors.
+/// Opens a rulebook. The outer error means that it was not found, the inner one that it is invalid.
 pub fn read(name: &str) -> anyhow::Result<Result<Rulebook, RulebookError>> {
     if let Some(book) = Rulebook::embedded(name) {
         return Ok(book.map(translated));
@@ -79,7 +79,7 @@ pub fn open_with(name: &str, changes: &[Change]) -> anyhow::Result<Rulebook> {
     Ok(question::change(&book, changes)?)
 }
 
-/// The first fault of a book in one sentence, and how many more there are.
+/// The first fault of a book in one sentence, and how many others there are.
 fn first_fault(error: &RulebookError) -> String {
     let Some(fault) = error.faults.first() else {
         return error.file.clone();
@@ -102,7 +102,8 @@ pub struct RulebookCache {
 }
 
 impl RulebookCache {
-    /// A cache with a rulebook for requests that name none, and changes to all of them.
+    /// A cache with the rulebook for requests that name none, and changes that apply to every
+    /// rulebook.
     pub fn new(default: &str, changes: &[Change]) -> RulebookCache {
         RulebookCache {
             default: default.to_owned(),
@@ -111,12 +112,12 @@ impl RulebookCache {
         }
     }
 
-    /// The name of the rulebook of a request.
+    /// The name of the rulebook for a request.
     pub fn name<'a>(&'a self, rules: Option<&'a str>) -> &'a str {
         rules.unwrap_or(&self.default)
     }
 
-    /// The rulebook of a request, with the settings that the request changes.
+    /// The rulebook for a request, with the settings that the request changes.
     pub fn book(&mut self, rules: Option<&str>, set: &[Change]) -> Result<Rc<Rulebook>, String> {
         let name = rules.unwrap_or(&self.default);
         let known = if set.is_empty() {
@@ -127,7 +128,7 @@ impl RulebookCache {
         if let Some(known) = known {
             return known.clone();
         }
-        // No file name contains this byte, so the key cannot be that of an unchanged book.
+        // No file name contains this byte, so the key differs from that of any unchanged book.
         let key = if set.is_empty() {
             name.to_owned()
         } else {

@@ -48,9 +48,9 @@ pub fn error(error: &anyhow::Error) -> Exit {
     Exit::NotDone
 }
 
-/// Prints help, the version, or what is wrong with the arguments.
+/// Prints help, the version, or an error in the arguments.
 pub fn usage(error: &clap::Error) -> Exit {
-    // If even this cannot be printed, nothing is left to do.
+    // If even this cannot be printed, there is nothing left to do.
     let _ = error.print();
     if error.use_stderr() {
         Exit::NotDone

@@ -12,7 +12,7 @@ const MAX_UNPACKED: u64 = 500_000_000;
 /// The formats that can be read, and how to recognise them.
 pub const KNOWN: &str = "our own log begins with {\"type\":\"begun\",...}, Tenhou mjlog with <mjloggm, and Tenhou/6 is a JSON object with a list \"log\"";
 
-/// Reads a file, or stdin, that is not empty.
+/// Reads a file or stdin; empty input is an error.
 pub fn read(file: &str) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if file == "-" {

@@ -15,7 +15,8 @@ use analysis::HandAnalysis;
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/hand.txt"))]
 pub struct Args {
-    /// Concealed tiles, then melds in brackets: 13 tiles, or 14 with a drawn one (a kan counts three)
+    /// Concealed tiles, then melds in brackets: 13 tiles, or 14 with a drawn one (a kan counts as
+    /// three)
     #[arg(required_unless_present = "batch", conflicts_with = "batch")]
     tiles: Option<String>,
     /// Tiles seen elsewhere: rivers, indicators, other players' melds

@@ -1,4 +1,4 @@
-//! The command line of hanchan: one file for each subcommand.
+//! The command line of hanchan: one file per subcommand.
 //!
 //! This crate reads requests, writes answers and returns the right exit code; the libraries decide
 //! what is paid and why. stdout is for data, stderr for everything else.
@@ -38,7 +38,7 @@ use clap::{Parser, Subcommand};
     max_term_width = 100
 )]
 struct Cli {
-    /// Quote rulebooks in this language
+    /// Quotes rulebooks in this language
     #[arg(long, global = true, value_name = "CODE", value_parser = language(), default_value = "en")]
     lang: String,
     #[command(subcommand)]

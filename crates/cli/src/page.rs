@@ -20,10 +20,10 @@ pub const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// Negative answers.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
 
-/// How wide text may be: narrower breaks the tables, wider is hard to read.
+/// The limits for the width of text: narrower breaks the tables, wider is hard to read.
 const NARROW: usize = 60;
 const WIDE: usize = 100;
-/// How wide indented text is at least, on however narrow a page.
+/// The minimum width of indented text, however narrow the page is.
 const NARROWEST: usize = 30;
 
 /// A page of text.
@@ -33,7 +33,7 @@ pub struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// A page this wide.
+    /// A page with this width.
     pub fn new(to: &'a mut dyn Write, width: usize) -> Page<'a> {
         Page { to, width }
     }
@@ -117,12 +117,12 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines.into_iter().map(Cow::into_owned).collect()
 }
 
-/// Where an answer is written.
+/// The stream that an answer is written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
-    /// stdout, the usual place.
+    /// stdout, the default.
     Stdout,
-    /// stderr, where stdout is used for something else.
+    /// stderr, when stdout is used for something else.
     Stderr,
 }
 

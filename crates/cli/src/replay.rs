@@ -1,4 +1,4 @@
-//! `hanchan replay`: a game that was written down, shown again event by event.
+//! `hanchan replay`: shows a recorded game event by event.
 
 mod json;
 mod list;
@@ -22,29 +22,29 @@ use crate::tiles_view::OutputArgs;
 use crate::verify::Discrepancy;
 use crate::words::several;
 
-/// Shows a game again, event by event: the table, what just happened, and the paragraph behind it.
+/// Replays a game event by event: the table, what just happened, and the paragraph behind it.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/replay.txt"))]
 pub struct Args {
-    /// A log of ours, Tenhou mjlog or Tenhou/6; `-` is stdin
+    /// File with games: our own log, Tenhou mjlog or Tenhou/6; `-` is stdin
     #[arg(value_name = "FILE")]
     file: String,
     /// Lists the games and deals of the file, and who won what
     #[arg(long, conflicts_with_all = ["deal", "event", "seat", "step", "all"])]
     list: bool,
-    /// Which game of the file [default: 1, with --list all]
+    /// Number of the game in the file [default: 1; with --list, all]
     #[arg(long, value_name = "N")]
     game: Option<usize>,
     /// Shows only this deal of the game
     #[arg(long, value_name = "N")]
     deal: Option<usize>,
-    /// Begins with the event of this number
+    /// Starts at the event with this number
     #[arg(long, value_name = "N")]
     event: Option<usize>,
     /// Whose hand is shown: A, B, C, D or all
     #[arg(long, value_name = "SEAT", default_value = "all", value_parser = look::seat)]
     seat: Look,
-    /// Waits for Enter after every event, as it does on a terminal anyway
+    /// Waits for Enter after every event; the default on a terminal
     #[arg(long, conflicts_with_all = ["all", "json"])]
     step: bool,
     /// Prints everything without waiting
@@ -107,7 +107,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(if show.wrong { Exit::No } else { Exit::Yes })
 }
 
-/// Whether the deal and the event that are wanted are there.
+/// Checks that the requested deal and event exist.
 fn check_range(args: &Args, source: &Source) -> anyhow::Result<()> {
     let (file, number) = (&args.file, source.number);
     for (name, wanted, count) in [
@@ -124,7 +124,7 @@ fn check_range(args: &Args, source: &Source) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A game while it is shown.
+/// A game being shown.
 struct Show<'a> {
     args: &'a Args,
     source: &'a Source,
@@ -134,14 +134,14 @@ struct Show<'a> {
     unsaid: Option<usize>,
     /// Whether anything has been shown.
     shown: bool,
-    /// Whether the running deal can be followed no further.
+    /// Whether the current deal can be followed no further.
     lost: bool,
-    /// Whether anything that was shown breaks the rules.
+    /// Whether anything shown breaks the rules.
     wrong: bool,
 }
 
 impl Show<'_> {
-    /// Takes the event with this number, and shows it if it is wanted.
+    /// Processes the event with this number, and shows it if requested.
     fn take(&mut self, number: usize) -> anyhow::Result<()> {
         let source = self.source;
         let event = &source.events[number - 1];
@@ -215,7 +215,7 @@ impl Show<'_> {
         Ok(())
     }
 
-    /// Says why the deal goes no further, and what the file says of its end.
+    /// Prints why the deal cannot be followed further, and how it ended according to the file.
     fn lose(&mut self, cause: &Finding) {
         let Discrepancy { log, says, .. } = &cause.found;
         let place = cause.found.place(true);

@@ -16,7 +16,7 @@ use crate::page;
 use crate::parse::{count, fed};
 use crate::tiles_view::OutputArgs;
 
-/// Arguments that describe one hand, and do not go with --batch.
+/// Arguments that describe one hand, and cannot be combined with --batch.
 const ONE_HAND: [&str; 21] = [
     "pao",
     "win",
@@ -79,10 +79,10 @@ pub struct Args {
     /// The round's wind
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: Wind,
-    /// The dora indicators, all together: 4p1z
+    /// Dora indicators in one argument, such as 4p1z
     #[arg(long, value_name = "TILES")]
     dora: Option<Indicators>,
-    /// The ura indicators, all together; they count only with riichi
+    /// Ura indicators in one argument; they count only with riichi
     #[arg(long, value_name = "TILES")]
     ura: Option<Indicators>,
     /// The winner had declared riichi
@@ -115,7 +115,7 @@ pub struct Args {
     /// Counters on the table
     #[arg(long, visible_alias = "counters", value_name = "N", default_value = "0", value_parser = count)]
     honba: u8,
-    /// Sticks on the table, the winner's own included
+    /// Riichi sticks on the table, including the winner's own
     #[arg(long, visible_alias = "sticks", value_name = "N", default_value = "0", value_parser = count)]
     deposits: u8,
     /// The dealer's wins in a row before this hand
@@ -124,10 +124,10 @@ pub struct Args {
     /// The wind whose wall was broken
     #[arg(long, value_name = "WIND")]
     breaker: Option<Wind>,
-    /// The wind that fed the kan before a replacement tile
+    /// For a win on a replacement tile: the wind that fed the kan
     #[arg(long, value_name = "WIND")]
     kan_from: Option<Wind>,
-    /// The yakuman whose last set was fed, and by which wind
+    /// The yakuman whose last set was fed, and the wind that fed it
     #[arg(long, value_name = "YAKU:WIND", value_parser = fed)]
     pao: Option<Fed>,
     /// Reads requests as JSON Lines from stdin and answers each with one line
@@ -141,7 +141,7 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     if args.batch {
         let mut cache = RulebookCache::new(&args.rules, &args.set);
-        // A wrong default is one error, not one for every line.
+        // An invalid default rulebook should give one error, not one per line.
         cache.book(None, &[]).map_err(anyhow::Error::msg)?;
         return batch::run(|line, into| Ok(answer_line(&mut cache, &args.rules, line, into)));
     }

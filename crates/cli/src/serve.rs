@@ -24,7 +24,8 @@ const BACKLOG: i32 = 1024;
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/serve.txt"))]
 pub struct Args {
-    /// Address and port; 0.0.0.0 is for everyone on the network, `[::]` also over IPv6
+    /// Address and port to listen on; 0.0.0.0 accepts everyone on the network, `[::]` also over
+    /// IPv6
     #[arg(long, default_value = "127.0.0.1:8640", value_name = "ADDRESS")]
     listen: SocketAddr,
     /// Folder for the database file, created if it is missing
@@ -49,7 +50,7 @@ pub struct Args {
     /// Rooms that one address may create per hour; a club behind one router is one address
     #[arg(long, default_value_t = Limits::default().rooms, value_name = "N")]
     rooms_per_address: NonZeroU32,
-    /// Connections that one address may have open; behind a proxy, sockets of tables
+    /// Connections that one address may have open; behind a proxy, only WebSockets count
     #[arg(long, default_value_t = Limits::default().connections, value_name = "N")]
     connections_per_address: usize,
     /// Requests per second from one address
@@ -89,7 +90,7 @@ pub fn run(args: &Args) -> Result<Exit> {
             );
         }
     }
-    // Four thousand sockets need more than the thousand open files that are usually allowed.
+    // Four thousand sockets need more open files than the usual limit of about a thousand.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Runtime::new().context("cannot start the async runtime")?;
     runtime.block_on(async {
@@ -114,7 +115,7 @@ pub fn run(args: &Args) -> Result<Exit> {
             },
         };
         let ready = || {
-            // If the addresses cannot be printed, neither can an error.
+            // If the addresses cannot be printed, an error could not be printed either.
             let _ = print_addresses(&urls, &kept, args.json);
             if args.open && open::that_detached(&urls[0]).is_err() {
                 eprintln!("no browser could be opened; open the address yourself");
@@ -148,10 +149,11 @@ async fn stopped() {
 
 fn begin_log(json: bool) {
     let on_terminal = io::stderr().is_terminal() && !json;
-    // On a terminal the addresses and the QR code stay in view.
+    // On a terminal, logging less keeps the addresses and the QR code in view.
     let default = if on_terminal { "warn" } else { "info" };
     let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    // In any case: these would log whole messages, with hidden tiles and tokens.
+    // Regardless of RUST_LOG: at lower levels these log whole messages, with hidden tiles and
+    // tokens.
     for quiet in ["sqlx=warn", "hyper=warn", "tungstenite=warn"] {
         filter = filter.add_directive(quiet.parse().expect("the directive is valid"));
     }
@@ -191,13 +193,13 @@ fn database_file(folder: &Path) -> Result<String> {
     Ok(folder.join("hanchan.sqlite").display().to_string())
 }
 
-/// Listens; on `[::]` for both IPv6 and IPv4, whatever the system's default.
+/// Listens; on `[::]` for both IPv6 and IPv4, regardless of the system's default.
 fn listen_at(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
     if address.is_ipv6() {
         socket.set_only_v6(false)?;
     }
-    // On other systems than Unix this would let two programs listen on one address.
+    // On systems other than Unix, this would let two programs listen on one address.
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
@@ -232,7 +234,7 @@ fn addresses(listen: SocketAddr, network: &[IpAddr]) -> Vec<String> {
     found.into_iter().map(url).collect()
 }
 
-/// Where to listen so that others can connect; `None` where they already can.
+/// An address to listen on so that others can connect; `None` if they already can.
 fn for_others(listen: SocketAddr) -> Option<String> {
     let ip: IpAddr = match listen.ip() {
         IpAddr::V4(_) => Ipv4Addr::UNSPECIFIED.into(),
@@ -242,7 +244,7 @@ fn for_others(listen: SocketAddr) -> Option<String> {
     is_local.then(|| SocketAddr::new(ip, listen.port()).to_string())
 }
 
-/// Whether others can use an address; link-local ones are of no use in a link.
+/// Whether others can reach an address; link-local addresses do not work in a link.
 fn is_reachable(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),

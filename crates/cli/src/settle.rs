@@ -29,7 +29,7 @@ pub struct Args {
     /// The request [default: one JSON value on stdin, which may span lines]
     #[arg(long, value_name = "JSON", conflicts_with = "batch")]
     request: Option<String>,
-    /// Rulebook of requests that name none: an id or a file
+    /// Rulebook for requests that name none: an id or a file
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
     rules: String,
     /// Changes a setting for this run; may be repeated

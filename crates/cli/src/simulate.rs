@@ -1,4 +1,4 @@
-//! `hanchan simulate`: games between bots, in any number and on any number of threads.
+//! `hanchan simulate`: plays any number of games between bots, on any number of threads.
 
 mod answer;
 mod log;
@@ -29,7 +29,7 @@ pub struct Args {
     /// Rulebook: an id (see `hanchan rules list`) or a file
     #[arg(long, value_name = "ID|FILE", default_value = books::DEFAULT)]
     rules: String,
-    /// Changes a setting for this run; may be given again
+    /// Changes a setting for this run; may be repeated
     #[arg(long, value_name = "PATH=VALUE", value_parser = books::parse_change)]
     set: Vec<Change>,
     /// Number of games
@@ -41,7 +41,7 @@ pub struct Args {
     )]
     #[arg(value_parser = number::whole::<u64>(1, u64::MAX))]
     games: u64,
-    /// Seed of all walls and of all choices
+    /// Seed for all walls and choices
     #[arg(
         long,
         value_name = "N",

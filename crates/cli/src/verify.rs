@@ -56,11 +56,11 @@ struct Verdict<'a> {
 /// Something that was not checked.
 #[derive(Serialize)]
 struct Note {
-    /// In which game of the file, counted from one.
+    /// The game in the file, counted from one.
     game: usize,
-    /// In which deal of the game, counted from one; 0 if it concerns the whole game.
+    /// The deal in the game, counted from one; 0 if it concerns the whole game.
     deal: usize,
-    /// What, and why, in one sentence.
+    /// What was not checked and why, in one sentence.
     says: String,
 }
 
@@ -75,7 +75,7 @@ struct CheckedGames {
 }
 
 impl CheckedGames {
-    /// No games yet, in this format.
+    /// Starts without games, in this format.
     fn new(format: &'static str) -> CheckedGames {
         CheckedGames {
             format,

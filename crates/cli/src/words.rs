@@ -20,7 +20,7 @@ pub const fn wind(wind: Wind) -> &'static str {
     }
 }
 
-/// What a player is called: by wind in a deal, by seat at the end of a game.
+/// A player's name: by wind in a deal, by seat at the end of a game.
 pub trait Player: Copy {
     /// The name in text.
     fn name(self) -> &'static str;
@@ -55,7 +55,7 @@ pub fn points(points: i64) -> String {
     text
 }
 
-/// What a yaku is worth: `2 han`, `double yakuman, 16,000 base points`.
+/// What a yaku is worth, such as `2 han` or `double yakuman, 16,000 base points`.
 pub fn worth(rules: &Rules, worth: Worth) -> String {
     match worth {
         Worth::Han(han) => format!("{} han", han.0),
@@ -69,7 +69,7 @@ pub fn worth(rules: &Rules, worth: Worth) -> String {
     }
 }
 
-/// What a limit is called; a yakuman with its multiple.
+/// The name of a limit; a yakuman includes its multiple.
 pub const fn limit(limit: Limit, base: Points) -> &'static str {
     match limit {
         Limit::Yakuman => yakuman(base),
@@ -96,19 +96,19 @@ pub fn signed(amount: i64) -> String {
     format!("{sign}{}", points(amount))
 }
 
-/// `1 stick`, `2 sticks`, `1,000 sticks`.
+/// A count with its noun, such as `1 stick`, `2 sticks` or `1,000 sticks`.
 pub fn several(count: usize, one: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     let count = points(i64::try_from(count).unwrap_or(i64::MAX));
     format!("{count} {one}{ending}")
 }
 
-/// An id with spaces for underscores.
+/// An id with spaces instead of underscores.
 pub fn spaced(id: &str) -> String {
     id.replace('_', " ")
 }
 
-/// An answer of a rulebook in words.
+/// A rulebook's answer in words.
 pub fn plain(value: &Value) -> String {
     match value {
         Value::Word(word) => spaced(word),

@@ -7,10 +7,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// How lines end that say how long something took.
+/// The end of lines that contain a timing.
 const TIMED: &str = " a second";
 
-/// Runs a command line of the README in a folder.
+/// Runs a command line from the README in a folder.
 fn printed(command: &str, folder: &Path) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_hanchan"));
     let beside = program.parent().expect("the program is in a folder");
@@ -26,7 +26,7 @@ fn printed(command: &str, folder: &Path) -> String {
     String::from_utf8(ran.stdout).expect("it writes text")
 }
 
-/// What the README would be with its examples run again, in its order; timed lines stay.
+/// The README with its examples run again, in order; lines with timings stay as they are.
 fn run_again(readme: &str, folder: &Path) -> String {
     let mut text = String::new();
     for (index, block) in readme.split("```").enumerate() {
@@ -59,7 +59,7 @@ fn the_examples_print_what_it_shows() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
     let readme = fs::read_to_string(&file).expect("there is a README");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
-    // What an earlier run left there could hide what is missing now.
+    // Files left by an earlier run could hide that something is missing now.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("there is room");
     let examples = readme.matches("\n$ ").count();

@@ -1,4 +1,4 @@
-//! `hanchan serve` as a program: it prints its addresses, answers, and logs what happens.
+//! `hanchan serve` as a program: it prints its addresses, answers requests, and logs events.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-/// A server for as long as this lives; its data folder is removed with it.
+/// A running server; dropping it removes its data folder.
 struct Server {
     child: Child,
     address: String,
@@ -56,7 +56,7 @@ impl Server {
         serde_json::from_str(body).expect("JSON")
     }
 
-    /// Stops it as Ctrl-C does; returns its exit code and the lines of its log.
+    /// Stops it like Ctrl-C; returns its exit code and the lines of its log.
     fn stop(&mut self) -> (Option<i32>, Vec<Value>) {
         let stopped = Command::new("kill")
             .args(["-INT", &self.child.id().to_string()])
@@ -89,7 +89,7 @@ fn rooms_are_logged_by_their_code() {
     assert_eq!(code, Some(0));
     let of_room = |line: &&Value| line["fields"]["room"] == room["code"];
     assert_eq!(log.iter().filter(of_room).count(), 1, "{log:#?}");
-    // Opened, the room, closing.
+    // Three lines: opened, the room, closing.
     assert_eq!(log.len(), 3, "{log:#?}");
     assert!(log.iter().all(|line| line["level"] == "INFO"), "{log:#?}");
 }

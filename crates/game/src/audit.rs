@@ -33,7 +33,7 @@ use walls::Walls;
 pub struct Auditor<'a> {
     rules: &'a Rules,
     game: Game,
-    /// How many events have been taken in.
+    /// How many events have been processed.
     taken: usize,
     stage: Stage,
     /// How many of each tile have not been seen in this deal.
@@ -41,15 +41,14 @@ pub struct Auditor<'a> {
     whole: [u8; Tile::COUNT],
     walls: Walls,
     fingerprint: Option<Fingerprint>,
-    /// Which seats the players had before, where seats were drawn again.
+    /// The players' previous seats, if seats were drawn again.
     drawn: Option<BySeat<Seat>>,
     mode: Mode,
-    /// The game as it would be if the latest deal, which was paid wrongly, had been paid rightly.
+    /// If the latest deal was paid wrongly, the game as it would be with the right payment.
     rightly: Option<Box<Game>>,
-    /// Whether the running deal can be followed no further.
+    /// Whether the running deal can no longer be followed.
     lost: bool,
-    /// Whether any deal is incomplete or missing, so that what depends on the whole game cannot be
-    /// checked.
+    /// Whether any deal is incomplete or missing, which rules out checks that need the whole game.
     lost_any: bool,
     mismatches: Vec<Mismatch>,
 }
@@ -59,7 +58,7 @@ pub struct Auditor<'a> {
 pub struct Audit {
     /// How many deals were opened.
     pub deals: usize,
-    /// Whether the game breaks off before its end.
+    /// Whether the log stops before the end of the game.
     pub cut: bool,
     /// All mismatches, in order.
     pub mismatches: Vec<Mismatch>,
@@ -68,7 +67,7 @@ pub struct Audit {
 /// State beyond what the board knows: several events may describe one moment.
 #[derive(Clone, Debug, Default)]
 enum Stage {
-    /// Nothing.
+    /// No such state.
     #[default]
     Plain,
     /// Riichi is declared, and these are the discards it may be declared with.
@@ -77,7 +76,7 @@ enum Stage {
     Stood,
     /// A riichi does not stand, so somebody wins on the discard.
     Voided,
-    /// Hands are won.
+    /// One or more hands were won.
     Winning(Box<Winning>),
 }
 
@@ -96,7 +95,7 @@ struct Winning {
 /// Why an event does not match the rules.
 struct Finding {
     what: MismatchKind,
-    /// What the log says, where only a part of the event is to blame.
+    /// What the log says, if only part of the event is wrong.
     log: Option<Claim>,
     rules: Claim,
 }
@@ -126,7 +125,7 @@ impl Finding {
         Finding::new(MismatchKind::Missing, rules)
     }
 
-    /// Two accounts of the same thing that differ.
+    /// The log and the rules differ on the same thing.
     fn differs(what: MismatchKind, log: Claim, rules: Claim) -> Finding {
         Finding {
             log: Some(log),
@@ -134,8 +133,8 @@ impl Finding {
         }
     }
 
-    /// Something else comes first; whether it was left out or the event is out of place depends
-    /// on whether it comes by itself.
+    /// Something else comes first. If that is automatic, the log left it out; otherwise the event
+    /// is out of place.
     fn not_due(next: Due) -> Finding {
         let what = match next {
             Due::Deal | Due::Draw { .. } | Due::Answers | Due::Nothing => MismatchKind::Misfit,
@@ -243,7 +242,7 @@ impl<'a> Auditor<'a> {
             self.game.leave_deal();
         }
         let fits = self.game.apply(event);
-        // Noted afterwards: what is wrong with the opening of a deal belongs to that deal.
+        // Recorded after applying the event, so that a wrong opening is attributed to its own deal.
         if let Err(finding) = judged {
             self.note(event, finding);
         }
@@ -308,7 +307,7 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// Whether an earlier winner on the same tile has turned the ura.
+    /// Whether an earlier winner on the same tile has revealed the ura.
     fn ura_is_known(&self) -> bool {
         match &self.stage {
             Stage::Winning(winning) => winning.ura.is_some(),
@@ -316,7 +315,7 @@ impl<'a> Auditor<'a> {
         }
     }
 
-    /// The rest of the deal cannot be followed.
+    /// Stops following the rest of the deal.
     fn lose(&mut self) {
         self.lost = true;
         self.lost_any = true;

@@ -1,4 +1,4 @@
-//! Words that all other stages share: amounts, ids, causes, and the accounts that points move
+//! Types shared by all other stages: amounts, ids, causes, and the accounts that points move
 //! between.
 
 pub(crate) mod abort;

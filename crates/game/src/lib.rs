@@ -72,7 +72,7 @@ pub use game::time_up::{InTime, StillPlayed, TimeSignal, in_time};
 pub use rules::{Answer, Rulebook, RulebookError, Rules, Settings, YakuTable};
 pub use settle::chombo::chombo_fine;
 pub use settle::cited::Payments;
-pub use settle::deal::settle;
+pub use settle::deal_end::settle;
 pub use settle::nagashi::nagashi_payments;
 pub use settle::outcome::{Wins, refused_to_show, settled, win_now};
 pub use settle::pay::WinPayments;

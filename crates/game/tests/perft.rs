@@ -1,9 +1,8 @@
-//! How many ways decisions can go, and in which order they are offered.
+//! How many outcomes decisions have, and in which order actions are offered.
 //!
-//! A `.perft` file begins with a position: a game's `seed`, or hands laid by hand. Below it stands
-//! for each rulebook what is asked there, in the order of the list, and how many outcomes there
-//! are after one decision, after two, and so on. `UPDATE=1` rewrites all but the position; read
-//! the diff.
+//! A `.perft` file begins with a position: a game's `seed`, or hands laid by hand. Then, for each
+//! rulebook, it lists the actions offered there, in order, and the number of outcomes after one
+//! decision, after two, and so on. `UPDATE=1` rewrites everything but the position; read the diff.
 
 #[path = "perft/position.rs"]
 mod position;
@@ -52,7 +51,7 @@ fn check(name: &str) {
     );
 }
 
-/// Every file, each with a test of its own so that they run side by side.
+/// Declares one test per file, so that they run in parallel.
 macro_rules! files {
     ($( $test:ident: $name:literal, )*) => {
         const FILES: &[&str] = &[$($name),*];

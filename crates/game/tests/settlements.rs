@@ -1,4 +1,4 @@
-//! What holds of every settlement under every rulebook, on generated endings of deals and games.
+//! Properties of every settlement under every rulebook, on generated endings of deals and games.
 
 mod generated;
 
@@ -16,7 +16,7 @@ use tiles::{BySeat, ByWind, Seat, Wind};
 
 const ENDINGS: u32 = 5_000;
 
-/// Makes so many endings under every book.
+/// Checks a property of generated endings under every book.
 #[track_caller]
 fn for_every_ending(seed: u64, holds: impl Fn(&Rulebook, &mut Rng) -> Result<(), TestCaseError>) {
     let books: Vec<Rulebook> = books().collect();
@@ -66,7 +66,7 @@ fn wins(rng: &mut Rng, book: &Rulebook, table: &OnTable) -> Vec<(Win, Score)> {
     found
 }
 
-/// No point comes from nowhere, and the deposits that left the table were paid out.
+/// Points are only moved, and the deposits that left the table were paid out.
 fn check(book: &Rulebook, table: &OnTable, settled: &Settlement) -> Result<(), TestCaseError> {
     let before: u8 = table.carried + table.deposits.values().sum::<u8>();
     let left = book.rules.riichi.deposit * i32::from(before - settled.deposits);

@@ -1,4 +1,4 @@
-//! What holds of every win under every rulebook, on generated wins.
+//! Properties of every win under every rulebook, on generated wins.
 
 mod generated;
 
@@ -18,7 +18,7 @@ use tiles::{Kind, Meld, Tile, Wind};
 
 const WINS: u32 = 10_000;
 
-/// What a property says of a win; `None` if it says nothing.
+/// The result of a property; `None` if it does not apply to the win.
 type Held = Result<Option<()>, TestCaseError>;
 
 fn wins() -> impl Strategy<Value = GeneratedWin> {
@@ -29,7 +29,7 @@ fn wins() -> impl Strategy<Value = GeneratedWin> {
     })
 }
 
-/// Shows `holds` every win under every book; it must have something to say of many of them.
+/// Checks a property of generated wins under every book; it must apply to many of them.
 #[track_caller]
 fn for_every_win(
     seed: u64,
@@ -49,7 +49,7 @@ fn for_every_win(
     assert!(held.get() > all / 5, "{} of {all} wins", held.get());
 }
 
-/// The same for those that win.
+/// As [`for_every_win`], but only for claims that win.
 #[track_caller]
 fn for_every_score(
     seed: u64,
@@ -107,7 +107,7 @@ fn what_is_paid_is_what_the_hand_is_worth() {
         };
         let claimed = claim(win);
         prop_assert_eq!(payments(rules, &claimed, scored, 0).points, expected);
-        // The steps that people are shown lead to the same sum.
+        // The steps shown to players lead to the same sum.
         let reckoned = scored.explained(rules);
         let reckoned = Reckoned::of(book, &reckoned, HowWon::of(&claimed));
         let shares = reckoned.shares.iter().map(|share| {
@@ -198,7 +198,7 @@ fn the_order_of_tiles_and_melds_does_not_matter() {
 #[test]
 fn suits_are_alike() {
     for_every_win(6, |book, win, scored| {
-        // All green is the one yaku that knows a suit by its color.
+        // All green is the only yaku that depends on the colour of a suit.
         let green = |tile: &Tile| matches!(tile.kind().suit(), Some(tiles::Suit::Sou));
         if win.hand.iter().chain([&win.tile]).any(green)
             || win.melds.iter().any(|meld| meld.tiles().iter().any(green))
@@ -234,7 +234,7 @@ fn suits_are_alike() {
     });
 }
 
-/// Characters for circles and circles for characters.
+/// Swaps characters and circles.
 fn swapped(tile: Tile) -> Tile {
     let Some(number) = tile.kind().number() else {
         return tile;

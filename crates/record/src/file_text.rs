@@ -21,10 +21,10 @@ pub enum TextError {
     NotUtf8,
 }
 
-/// Decodes bytes to text. Compressed ones may unpack to at most `max` bytes.
+/// Decodes bytes to text, unpacking gzip to at most `max` bytes.
 ///
 /// # Errors
-/// When they are not text, or unpack to more.
+/// When the bytes are not text, or unpack to more than `max` bytes.
 pub fn decode(bytes: Vec<u8>, max: u64) -> Result<String, TextError> {
     let bytes = match bytes.starts_with(&GZIP) {
         true => unpacked(&bytes, max)?,

@@ -32,7 +32,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Its name in answers.
+    /// Its name in JSON answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -42,14 +42,14 @@ impl Format {
     }
 }
 
-/// Recognises the format of a text by its content; `None` if it is neither.
+/// Recognises the format of a text by its content; `None` if it is neither of them.
 #[must_use]
 pub fn format_of(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('<') {
         return Some(Format::Mjlog);
     }
-    // Other logs are JSON too, but only this one has a list with this key.
+    // Other logs are JSON too, but only Tenhou/6 has a list under this key.
     let is_list = |(place, key): (usize, &str)| {
         let rest = text[place + key.len()..].trim_start();
         let value = rest.strip_prefix(':').map(str::trim_start);

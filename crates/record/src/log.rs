@@ -1,8 +1,8 @@
-//! Our own log: JSON Lines, one event per line, in the order of events. A log may contain several
-//! games; each starts with a `begun` line.
+//! Our own log: JSON Lines, one event per line, in order. A log may contain several games; each
+//! starts with a `begun` line.
 //!
-//! The form of a line is a contract: every version of the program reads what earlier versions have
-//! written. `begun` contains the version.
+//! The form of a line is a contract: every version of the program reads what earlier versions
+//! wrote. `begun` contains the version.
 
 mod error;
 mod games;
@@ -69,7 +69,7 @@ pub fn is_log(text: &str) -> bool {
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     lines: std::iter::Enumerate<std::str::SplitInclusive<'a, char>>,
-    /// The settings of the latest game, shared with games that have the same.
+    /// The settings of the latest game, shared with the next if it has the same.
     settings: Option<Arc<Settings>>,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Lets games under the same rulebook share its settings, which are much larger than any event.
+    /// Lets games under the same rulebook share its settings, which are much larger than an event.
     fn share(&mut self, event: &mut Event) {
         let Event::Public(Public::Begun(begun)) = event else {
             return;

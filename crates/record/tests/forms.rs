@@ -1,4 +1,4 @@
-//! The form of every line: a contract. `forms.jsonl` only grows.
+//! The form of every line is a contract. `forms.jsonl` only grows.
 
 use std::collections::BTreeSet;
 

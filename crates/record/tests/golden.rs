@@ -1,5 +1,5 @@
-//! Games that must stay what they are: played again to the same text, read and written back to it,
-//! and found right to the point under the settings they carry.
+//! Golden games: played again, they give the same text; read and written back, too; and an audit
+//! under the settings they carry finds every point correct.
 //!
 //! `UPDATE=1 cargo test -p record --test golden` rewrites the files; read the diff.
 
@@ -18,7 +18,7 @@ use record::log;
 use script::{Script, Walls, script};
 use testkit::laid::{Layout, Rare};
 
-/// Games laid by hand.
+/// Games with stacked walls.
 const SCRIPTS: &[Script] = &[
     script(
         "nine-kinds",
@@ -89,14 +89,14 @@ const SCRIPTS: &[Script] = &[
         &[Walls::Rare(Rare::KokushiOnAnkan)],
         ["kan", "win", "", ""],
     ),
-    // B feeds all three dragons; A draws the last tile alone.
+    // B feeds all three dragons; A wins by tsumo.
     script(
         "pao-tsumo",
         "tenhou",
         &[Walls::Laid(DRAGONS)],
         ["win pon 8m1m2m3m", "", "", ""],
     ),
-    // The same, but C discards the last tile: B pays half.
+    // The same, but A wins on C's discard: B pays half.
     script(
         "pao-ron",
         "regelwerk",
@@ -122,7 +122,7 @@ const SCRIPTS: &[Script] = &[
         ))],
         ["riichi", "win", "", ""],
     ),
-    // C calls the tile that A declares riichi with: the stake is paid first, no ippatsu is left.
+    // C calls the tile that A declares riichi with: the stake is paid first, and ippatsu is gone.
     script(
         "riichi-discard-called",
         "alarm",
@@ -154,7 +154,7 @@ const SCRIPTS: &[Script] = &[
         &[Walls::Rare(Rare::Tenhou), Walls::Rare(Rare::Chiihou)],
         ["win", "win", "", ""],
     ),
-    // All are tenpai to the end; B does not show, and A in riichi must.
+    // All are tenpai at the end; B does not show the hand, and A, in riichi, must.
     script(
         "hand-hidden",
         "haus",
@@ -173,10 +173,10 @@ const DRAGONS: Layout = Layout::begins(["556677z123m45p99s", "", "", ""], "8m5z6
 
 const WAITING: Layout = Layout::begins(["123456789m23p11z", "", "", ""], "5z1s1s1s4p");
 
-/// What a golden file begins with, so that it is clear what the bots played.
+/// The prefix of golden files played by bots.
 const PLAYED: &str = "played-";
 
-/// What ends a deal so seldom that bots hardly ever meet it, and what the log says then.
+/// Endings so rare that bots hardly ever reach them, and what the log then contains.
 const SELDOM: [(Rare, &str); 4] = [
     (Rare::FourWinds, "\"how\":\"four_winds\""),
     (Rare::FourRiichi, "\"how\":\"four_riichi\""),
@@ -184,10 +184,10 @@ const SELDOM: [(Rare, &str); 4] = [
     (Rare::Nagashi, "\"nagashi\":[\"A\"]"),
 ];
 
-/// What a golden file begins with that has every seldom end that its book knows.
+/// The prefix of golden files with all rare endings of a rulebook.
 const ENDS: &str = "seldom-ends-";
 
-/// A game for every seldom end that the book knows.
+/// A game for each rare ending of the rulebook.
 fn seldom_ends(book: &Rulebook) -> Vec<Event> {
     let (aborts, nagashi) = (&book.rules.aborts, &book.rules.ryuukyoku.nagashi);
     let knows = [
@@ -217,7 +217,7 @@ fn text(events: &[Event]) -> String {
         .collect()
 }
 
-/// Plays every golden game again: the name of its file, and its text.
+/// Plays every golden game again; returns file names and texts.
 fn played() -> Vec<(String, String)> {
     let mut played: Vec<_> = SCRIPTS
         .iter()
@@ -234,7 +234,7 @@ fn played() -> Vec<(String, String)> {
     played
 }
 
-/// Every golden log: the name of its file, and its text.
+/// The file names and texts of all golden logs.
 fn logs() -> BTreeMap<String, String> {
     let read = |entry: std::io::Result<DirEntry>| {
         let file = entry.expect("an entry").path();
@@ -319,7 +319,7 @@ fn check(name: &str, written: &str) {
     }
 }
 
-/// What each golden game was laid for is really in it.
+/// Each golden game contains what it was made for.
 #[test]
 fn golden_games_have_what_they_are_named_for() {
     let logs = logs();

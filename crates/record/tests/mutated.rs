@@ -1,7 +1,7 @@
-//! Whatever a log has become, reading and checking it ends with an answer and never in a panic;
-//! the answer names the line and is true, and nothing that was changed is passed over.
+//! However a log is changed, reading and auditing it gives an answer and never panics; the answer
+//! names the right line and the right problem, and no change goes unnoticed.
 //!
-//! `ROUNDS=1000000 SEED=7 cargo test -p record --test mutated` looks longer, and elsewhere.
+//! `ROUNDS=1000000 SEED=7 cargo test -p record --test mutated` runs longer, from another seed.
 
 #[path = "mutated/accident.rs"]
 mod accident;
@@ -18,7 +18,7 @@ use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 use record::log::{self, LineError};
 
-/// How many changed logs a plain run looks at, and how often it changes a line in each way.
+/// How many changed logs a default run checks, and how often it changes each line in each way.
 const ROUNDS: u64 = 500;
 const TRIES: u64 = 4;
 
@@ -31,7 +31,7 @@ const GAMES: [&str; 6] = [
     include_str!("golden/played-haus.jsonl"),
 ];
 
-/// Something done to a log: at which line, in which way, and by what chance.
+/// A change to a log: which line, which kind of change, and the seed for its details.
 #[derive(Clone, Debug)]
 struct Change {
     place: Index,
@@ -41,15 +41,15 @@ struct Change {
 
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// Something befalls the line.
+    /// The line itself is changed.
     Befallen(Accident),
-    /// The line is lost.
+    /// The line is deleted.
     Lost,
-    /// The line stands twice.
+    /// The line is duplicated.
     Doubled,
-    /// The line and another change places.
+    /// The line is swapped with another.
     Swapped,
-    /// Another line is put before it.
+    /// Another line is copied in front of it.
     Copied,
 }
 
@@ -115,7 +115,7 @@ fn every_accident_to_a_line_is_told_of() {
             for (way, accident) in Accident::ALL.into_iter().enumerate() {
                 for _ in 0..tries {
                     let changed = accident.befall(line, &mut rng);
-                    // A line that is gone leaves nothing to tell of; an audit misses it.
+                    // An empty line gives no error here; an audit finds that the event is missing.
                     if changed == line || changed.trim().is_empty() {
                         continue;
                     }
@@ -139,7 +139,7 @@ fn every_accident_to_a_line_is_told_of() {
     assert!(told.iter().all(|told| *told > 100), "{told:?} {kept:?}");
 }
 
-/// What a log says of one of its lines; whatever is wrong with it must be told of that line.
+/// Reads one line of a log; an error must name that line.
 fn read_alone(begun: &str, line: &str, place: usize) -> Result<Event, LineError> {
     let before = if place == 0 { "" } else { begun };
     let text = format!("{before}{}{line}\n", "\n".repeat(place));
@@ -158,7 +158,7 @@ fn read_alone(begun: &str, line: &str, place: usize) -> Result<Event, LineError>
     }
 }
 
-/// A log cut anywhere in its last line breaks off, and says so.
+/// A log cut anywhere in its last line gives the error that it breaks off there.
 #[test]
 fn a_log_that_breaks_off_says_where() {
     for text in GAMES {
@@ -188,8 +188,8 @@ fn book(text: &str) -> Rulebook {
     }
 }
 
-/// The lines of a log after these changes. The long first line is left alone more often than not,
-/// because most of it is one list.
+/// The lines of a log after these changes. The long first line is rarely chosen, because most of it
+/// is one list.
 fn changed(text: &str, changes: &[Change]) -> Vec<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for change in changes {

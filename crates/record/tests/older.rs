@@ -1,5 +1,5 @@
-//! Logs that earlier versions of the program wrote: they are read, folded and found right by the
-//! settings they carry. Nothing rewrites these files; each version of the log adds a folder.
+//! Logs written by earlier versions of the program can still be read, folded and audited under the
+//! settings they carry. These files are never rewritten; each version of the log adds a folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};

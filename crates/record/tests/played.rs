@@ -1,4 +1,4 @@
-//! What our tables play survives being written down, and stands up to an audit.
+//! Games played at our tables survive being written and read back, and pass an audit.
 
 mod common;
 
@@ -15,7 +15,7 @@ const PLAYERS: [[&str; 4]; 3] = [
     ["tsumogiri", "tsumogiri", "basic", "random"],
 ];
 
-/// The game stands up to an audit, which folds it as anybody does.
+/// Checks that a game passes an audit, and that the auditor's game equals the folded one.
 #[track_caller]
 fn check(book: &Rulebook, events: &[Event], which: &str) {
     let mut auditor = Auditor::new(&book.rules);
@@ -32,7 +32,7 @@ fn check(book: &Rulebook, events: &[Event], which: &str) {
     assert!(!audit.cut && audit.deals > 0);
 }
 
-/// A game whose walls are laid by hand, the last of them for all deals to come.
+/// Plays a game with stacked walls; the last is used for all remaining deals.
 fn laid(book: &Rulebook, names: [&str; 4], walls: Vec<Wall>, seed: u64) -> Vec<Event> {
     let mut table = table_of(book, names, Seed([0; 32]));
     let deals = walls.len() as u64;

@@ -9,11 +9,11 @@ use testkit::laid::{Layout, Obedient, wall};
 use testkit::{book, play_out, table};
 use tiles::BySeat;
 
-/// A's triplets 222333444m are three equal runs as well; with either A's tsumo after double riichi
-/// is worth seven han.
+/// A's triplets 222333444m can also be read as three equal runs; either way, A's tsumo after double
+/// riichi is worth seven han.
 const TRIPLETS: Layout = Layout::begins(["222333444m55p67s", "", "", ""], "9m5z5z6z8s");
 
-/// Plays it, and changes what the winner says.
+/// Plays the deal, and changes the score in the winning event.
 fn told(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<Event> {
     let mut table = table(book, Seed([0; 32]));
     table.lay(wall(&book.rules, &TRIPLETS, 1));
@@ -42,7 +42,7 @@ fn found(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<String> {
         .collect()
 }
 
-/// Takes away the yaku of triplets and adds those of runs.
+/// Replaces the yaku of triplets with those of runs.
 fn as_runs(score: &mut ExplainedScore) {
     score.yaku.retain(|counted| counted.id != YakuId::Sanankou);
     let one = |id| CountedYaku {
@@ -58,7 +58,7 @@ fn as_runs(score: &mut ExplainedScore) {
     score.yaku.insert(tanyao + 2, one(YakuId::Iipeikou));
 }
 
-/// Counts the fu of pinfu by tsumo.
+/// Counts the fu of a pinfu tsumo.
 fn with_fu_of_runs(score: &mut ExplainedScore) {
     score.fu = Some(Fu(20));
     score.fu_items.clear();
@@ -88,7 +88,7 @@ fn what_pays_the_same_and_is_no_reading_is_wrong() {
         assert_eq!(found.len(), 1, "{found:?}");
         assert!(found[0].starts_with(log), "{found:?}");
     };
-    // The yaku of runs with the fu of triplets, and the other way round.
+    // The yaku of runs with the fu of triplets, and vice versa.
     check(
         as_runs,
         "A wins: pinfu 1 han, iipeikou 1 han | A wins: sanankou 2 han",
@@ -97,7 +97,7 @@ fn what_pays_the_same_and_is_no_reading_is_wrong() {
         with_fu_of_runs,
         "A wins: 20 fu in all | A wins: 40 fu in all",
     );
-    // Two han for something that is not there.
+    // Two han for a yaku that the hand does not have.
     let toitoi = |score: &mut ExplainedScore| {
         for counted in &mut score.yaku {
             if counted.id == YakuId::Sanankou {

@@ -1,4 +1,4 @@
-//! Whatever is changed in a log is found out.
+//! Any change to a log is detected.
 
 mod common;
 
@@ -19,7 +19,7 @@ fn is_found(rules: &Rules, events: &[Event]) -> bool {
     audit.cut || !audit.mismatches.is_empty()
 }
 
-/// Something that was done to the events at a place is found.
+/// Checks that a change to the events at this place is detected.
 #[track_caller]
 fn check_found(rules: &Rules, events: &[Event], place: usize, change: fn(&mut Vec<Event>, usize)) {
     let mut changed = events.to_vec();
@@ -50,7 +50,7 @@ fn lines_in_another_order_are_found() {
         let events = game(&book, ["eager", "eager", "random", "shanten"], [4, 2, 2]);
         assert!(events.len() > 50, "{}: {} events", book.id, events.len());
         for place in 1..events.len() - 1 {
-            // The time may be up at any moment.
+            // Time may run out at any moment.
             let time_up = Event::Public(Public::TimeUp);
             if events[place] == time_up || events[place + 1] == time_up {
                 continue;
@@ -74,7 +74,7 @@ fn every_number_and_every_tile_counts() {
                 let Ok(changed) = log::read_event(&changed) else {
                     continue;
                 };
-                // Another discard may have been as good.
+                // Another discard by the same seat may have been just as legal.
                 if changed == *event || are_discards_of_one(&changed, event) {
                     continue;
                 }
@@ -99,7 +99,7 @@ fn are_discards_of_one(one: &Event, other: &Event) -> bool {
     told(one).is_some() && told(one) == told(other)
 }
 
-/// The line with one of its digits or letters of seats changed.
+/// Copies of the line, each with one digit or seat letter changed.
 fn changes(line: &str) -> Vec<String> {
     let mut changes = Vec::new();
     for (place, letter) in line.char_indices() {

@@ -1,7 +1,7 @@
-//! What an audit found, in words.
+//! The findings of an audit, in words.
 //!
-//! The narrator describes events. What is compared figure by figure (payments, a hand's worth,
-//! the opening of a deal) is split into parts, and only the parts that differ are listed.
+//! The narrator describes events. Claims that consist of several figures (payments, a hand's worth,
+//! the opening of a deal) are split into parts, and only the parts that differ are listed.
 
 use game::{
     Account, Claim, Deal, Due, Ended, Event, ExplainedScore, Fact, Mismatch, NextDealer, Opened,
@@ -17,12 +17,12 @@ use crate::narrator::{Audience, Narrator, NoWinnerBy};
 pub struct MismatchText {
     /// What the log says.
     pub log: String,
-    /// What the rules say; the name of the reason for a refusal.
+    /// What the rules say; for a refusal, the name of its reason.
     pub rules: String,
 }
 
 impl MismatchText {
-    /// What was found, in a language.
+    /// Describes a mismatch in a language.
     #[must_use]
     pub fn of(language: &Language, rules: &Rules, mismatch: &Mismatch) -> MismatchText {
         let teller = Teller { language, rules };
@@ -104,7 +104,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What is due.
+    /// The event that is due.
     fn due(&self, due: Due) -> String {
         match due {
             Due::Deal => "everybody is dealt thirteen tiles".to_owned(),
@@ -148,7 +148,7 @@ fn deal_text(deal: Deal) -> String {
     format!("{} {} repeat {}", deal.round, deal.dealer, deal.repeat)
 }
 
-/// What a claim is about and its parts, where it has parts to be compared.
+/// The subject of a claim, and its parts if it consists of several.
 fn parts(claim: &Claim) -> Option<(String, Vec<String>)> {
     match claim {
         Claim::Opening(opened) => Some(("the deal opens with ".to_owned(), opening(opened))),
@@ -245,13 +245,13 @@ fn account(account: Account<Seat>) -> String {
     }
 }
 
-/// What each seat has, `A 25000`.
+/// Each seat's value, such as `A 25000`.
 fn by_seat(values: &BySeat<Points>) -> Vec<String> {
     let one = |(seat, value): (Seat, &Points)| format!("{seat} {value}");
     values.iter().map(one).collect()
 }
 
-/// What is in only one of two lists, and what in only the other.
+/// The entries that are in only one of two lists: first those of `one`, then those of `other`.
 #[must_use]
 pub fn apart(one: &[String], other: &[String]) -> (String, String) {
     let only = |these: &[String], those: &[String]| {
@@ -267,7 +267,7 @@ pub fn apart(one: &[String], other: &[String]) -> (String, String) {
         }
     };
     if one.len() == other.len() && only(one, other) == only(other, one) {
-        // The same parts in another order.
+        // The same parts in a different order.
         return (one.join(", "), other.join(", "));
     }
     (only(one, other), only(other, one))

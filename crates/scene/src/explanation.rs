@@ -18,58 +18,58 @@ use crate::reckoned::{Doubled, Formula, HowWon, Reckoned};
 pub struct Explanation {
     /// The yaku.
     pub yaku: Vec<ScoredYaku>,
-    /// Bonus han, as far as there are any.
+    /// Bonus han; empty if there are none.
     pub dora: Vec<ScoredBonus>,
-    /// Han in all; `None` of a limit hand.
+    /// Total han; `None` for a limit hand.
     pub han: Option<u8>,
-    /// Fu, rounded, where the book counts them.
+    /// Fu, rounded, if the book counts them.
     pub fu: Option<u16>,
-    /// The fu before they were rounded, where that made more of them.
+    /// The fu before rounding, if rounding raised them.
     pub rounded_from: Option<u16>,
-    /// The paragraph that rounds them.
+    /// The paragraph about rounding.
     pub rounded_cite: Option<String>,
-    /// What the fu are for.
+    /// The parts of the fu.
     pub fu_items: Vec<ScoredFu>,
     /// The limit's name.
     pub limit: Option<Limit>,
-    /// How many yakuman it is, where there is a word for it.
+    /// How many yakuman it is, if there is a word for it.
     pub multiple: Option<Multiple>,
     /// Base points.
     pub base: Points,
-    /// How that becomes what is paid.
+    /// The steps from han and fu to the payments.
     pub steps: Vec<ScoredStep>,
 }
 
-/// A step from han and fu to what is paid.
+/// A step from han and fu to the payments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredStep {
-    /// Which.
+    /// The step.
     #[serde(flatten)]
     pub step: ReckonedStep,
     /// The paragraph.
     pub cite: Option<String>,
 }
 
-/// A step of the reckoning.
+/// The kind of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ReckonedStep {
-    /// Han double the fu, and twice more.
+    /// The fu, doubled for each han and twice more.
     FuDoubled {
         /// The fu.
         fu: u16,
         /// The han.
         han: u8,
-        /// What that makes.
+        /// The product.
         gives: Points,
     },
-    /// Han double a fixed amount.
+    /// A fixed amount, doubled for each han.
     AmountDoubled {
         /// The amount.
         amount: Points,
         /// The han.
         han: u8,
-        /// What that makes.
+        /// The product.
         gives: Points,
     },
     /// A limit.
@@ -77,17 +77,17 @@ pub enum ReckonedStep {
         /// Base points.
         base: Points,
     },
-    /// What one player pays, or each of several.
+    /// What one player pays, or each of several players.
     Share {
         /// Who pays whom, as the columns of a printed point table.
         column: CellColumn,
         /// How many times the base points are paid.
         times: i32,
-        /// What that makes.
+        /// The product.
         exact: Points,
-        /// What is paid.
+        /// The amount paid.
         paid: Points,
-        /// Whether the book prints another figure than the formula gives.
+        /// Whether the book prints a figure that differs from the formula.
         printed: bool,
     },
     /// The winner's wall was broken, so everything is paid twice.
@@ -114,14 +114,14 @@ pub enum Adds {
         /// How many.
         han: u8,
     },
-    /// Base points, of a yakuman.
+    /// Base points of a yakuman.
     Yakuman {
-        /// How many yakuman it is, where there is a word for it.
+        /// How many yakuman it is, if there is a word for it.
         multiple: Option<Multiple>,
         /// How many points.
         base: Points,
     },
-    /// Base points, of a limit hand below yakuman.
+    /// Base points of a limit hand below yakuman.
     Limit {
         /// What the book calls such a limit, if anything.
         limit: Option<Limit>,
@@ -130,10 +130,10 @@ pub enum Adds {
     },
 }
 
-/// Bonus han of one sort.
+/// Bonus han of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredBonus {
-    /// Which sort.
+    /// The kind.
     pub what: BonusKind,
     /// How many.
     pub han: u8,
@@ -144,11 +144,11 @@ pub struct ScoredBonus {
 /// A part of the fu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ScoredFu {
-    /// What for.
+    /// What they are for.
     pub what: FuSource,
     /// Its tiles.
     pub tiles: Vec<Tile>,
-    /// How many.
+    /// How many fu.
     pub fu: u16,
     /// The paragraph.
     pub cite: Option<String>,
@@ -168,13 +168,13 @@ pub struct ExplainedPayment {
     pub cause: CauseName,
     /// The paragraph.
     pub cite: Option<String>,
-    /// Whose sticks they are, where it pays sticks.
+    /// For riichi sticks, whose they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sticks: Option<DepositOrigin>,
 }
 
-/// What a hand is worth, and why; of an open hand some yaku are worth less, by another paragraph.
+/// Explains what a hand is worth. Some yaku are worth less in an open hand, by another paragraph.
 #[must_use]
 pub fn explanation(
     book: &Rulebook,
@@ -279,7 +279,7 @@ pub fn explained_payments<P: Copy + Display + PartialEq>(
     cited.collect()
 }
 
-/// A statement's id, if there is one.
+/// A statement's id; `None` if it is empty.
 #[must_use]
 pub fn quoted(cite: &str) -> Option<String> {
     (!cite.is_empty()).then(|| cite.to_owned())

@@ -1,4 +1,4 @@
-//! What everybody knows of a hand when a deal has ended without a winner.
+//! What all players know about a hand when a deal has ended without a winner.
 
 use game::rules::{Rules, Showing};
 use game::{Abort, Kyoku, Ryuukyoku, shows_as_tenpai, waits_of};
@@ -6,7 +6,7 @@ use serde::Serialize;
 use tiles::{BySeat, Kind, Tile};
 use ts_rs::TS;
 
-/// What everybody knows of a hand when a deal has ended without a winner.
+/// What all players know about a hand when a deal has ended without a winner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "known", rename_all = "snake_case")]
 pub enum HandAtEnd {
@@ -14,35 +14,36 @@ pub enum HandAtEnd {
     Tenpai {
         /// Its concealed tiles.
         tiles: Vec<Tile>,
-        /// What completes it.
+        /// The kinds that complete it.
         waits: Vec<Kind>,
     },
-    /// It was shown, and not for being tenpai.
+    /// It was shown for a reason other than tenpai.
     Shown {
         /// Its concealed tiles.
         tiles: Vec<Tile>,
     },
-    /// It is noten: not shown, where everybody in tenpai shows, or shown where everybody must.
+    /// It is noten: not shown although every tenpai hand must be, or shown because every hand must
+    /// be.
     Noten {
         /// Its concealed tiles, if they were shown.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<Tile>>")]
         tiles: Vec<Tile>,
     },
-    /// It was not shown, where that is left to its owner; it counts as noten, whatever it is.
+    /// It was not shown, as its owner chose; it counts as noten in any case.
     Hidden,
-    /// Nobody had to say anything about it.
+    /// It did not have to be shown or hidden.
     Unasked,
 }
 
-/// What everybody knows of each hand after a deal that ended without a winner.
+/// What all players know about each hand after a deal that ended without a winner.
 #[must_use]
 pub fn hands_at_end(rules: &Rules, kyoku: &Kyoku, how: Ryuukyoku) -> BySeat<HandAtEnd> {
     let board = kyoku.board();
     BySeat::from_fn(|seat| {
         let view = kyoku.view(seat);
         match (&board.shown[seat], how) {
-            // For nine kinds the hand is shown with the tile just drawn, so it has no waits.
+            // For nine kinds, the hand is shown with the tile just drawn, so it has no waits.
             (Some(hand), Ryuukyoku::Aborted(Abort::NineKinds)) => HandAtEnd::Shown {
                 tiles: hand.to_vec(),
             },
@@ -75,7 +76,7 @@ mod tests {
     use game::{Event, Public};
     use tiles::{Seat, parse_tiles};
 
-    /// A and B are tenpai, B has declared it; the others are far from it.
+    /// A and B are tenpai, and B is in riichi; the others are far from tenpai.
     fn position(rules: &Rules) -> Kyoku {
         let tiles = |text: &str| parse_tiles(text).unwrap();
         let mut setup = Setup::new(Opening::first(rules).opened(None, tiles("9m")[0]));
@@ -98,7 +99,7 @@ mod tests {
         kyoku
     }
 
-    /// How the hands are known after this end, when those who may choose to hide do so.
+    /// Checks what is known about the hands after this end, if those who may hide their hand do so.
     #[track_caller]
     fn check(id: &str, how: Ryuukyoku, hides: &[Seat], known: [&str; 4]) {
         let book = Rulebook::embedded(id).unwrap().unwrap();

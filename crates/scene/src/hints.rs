@@ -1,8 +1,9 @@
-//! For people: what is refused and why, what each discard leads to, what the hand waits for.
+//! Hints for players: which actions are refused and why, what each discard leads to, and what the
+//! hand waits for.
 //!
-//! Like a scene, hints are made from a [`View`] and know nothing hidden. They judge nothing
-//! themselves: refusals are those of [`allows`], waits those of the hand, and
-//! whether a wait wins is what [`score`](game::score) says.
+//! Like a scene, hints are made from a [`View`] and contain nothing hidden. They decide nothing
+//! themselves: refusals come from [`allows`], waits from the hand, and whether a wait wins from
+//! [`score`](game::score).
 
 mod after;
 mod refused;
@@ -21,45 +22,45 @@ use shape::{Ukeire, ukeire_given_melds};
 use tiles::{Counts, Meld};
 use ts_rs::TS;
 
-/// What a person may want to know now.
+/// Hints for a player at this moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Hints {
-    /// What the tiles would let the seat do now and the rules do not.
+    /// Actions that the tiles would permit but the rules do not.
     pub refused: Vec<Denied>,
-    /// What each kind of allowed discard leads to, in the seat's own turn.
+    /// What each kind of allowed discard leads to, on the seat's own turn.
     pub discards: Vec<AfterDiscard>,
-    /// What the hand waits for, the tile just drawn left out; `None` right after a call.
+    /// The waits of the hand without the tile just drawn; `None` right after a call.
     pub hand: Option<Resting>,
-    /// What keeping the hand hidden costs, where the seat may and the book fines it.
+    /// What it costs to keep the hand hidden, if the seat may do so and the book fines it.
     pub hiding_costs: Option<Points>,
 }
 
-/// A hand that waits for a tile.
+/// A hand of 13 tiles, waiting for the next one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Resting {
     /// How far it is from tenpai.
     pub shanten: i8,
-    /// How many tiles that the seat does not see bring it nearer.
+    /// How many unseen tiles bring it closer to tenpai, or complete it.
     pub ukeire: u8,
-    /// What completes it, if it is tenpai.
+    /// The kinds that complete it, if it is tenpai.
     #[ts(as = "Vec<Wait>")]
     pub waits: Waits,
-    /// Why a tenpai hand may not win on a discard, whatever it is worth.
+    /// Why a tenpai hand may not win on any discard, whatever it is worth.
     pub furiten: Option<Why>,
 }
 
-/// A refusal in words, for a screen to look up by its name.
+/// The reason for a refusal, with its wording.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Reason<'a> {
     /// Why something was refused.
     pub why: Why,
-    /// The statement that the book quotes for it; empty if the book has no such rule.
+    /// The statement that the book cites for it; empty if the book has no such rule.
     pub cite: &'a str,
     /// What that statement says.
     pub says: &'a str,
 }
 
-/// Finds what a person in this seat may want to know now, into the caller's buffer.
+/// Finds the hints for the seat of this view, into the caller's buffer.
 pub fn hints(rules: &Rules, view: View<'_>, into: &mut Hints) {
     into.refused.clear();
     into.discards.clear();
@@ -74,7 +75,7 @@ pub fn hints(rules: &Rules, view: View<'_>, into: &mut Hints) {
 }
 
 impl Hints {
-    /// Every reason among them, once each, with what the book says.
+    /// Each reason that occurs in the hints, once, with what the book says.
     #[must_use]
     pub fn reasons<'a>(&self, book: &'a Rulebook) -> Vec<Reason<'a>> {
         let hands = self.discards.iter().map(|after| &after.hand);
@@ -102,7 +103,7 @@ impl Hints {
 }
 
 impl Resting {
-    /// What can be said of the resting hand of a view that accepts these tiles.
+    /// Describes the hand of a view, given its ukeire.
     fn of(rules: &Rules, view: View<'_>, ukeire: Ukeire) -> Resting {
         Resting {
             shanten: ukeire.shanten.best(),
@@ -113,7 +114,7 @@ impl Resting {
     }
 }
 
-/// The hand without the tile just drawn, if that is a hand at rest.
+/// The hand without the tile just drawn, if it then has 13 tiles.
 fn resting(rules: &Rules, view: View<'_>) -> Option<Resting> {
     let held = view.hand.held().counts();
     let melds = view.board.melds[view.seat].len();

@@ -1,5 +1,5 @@
-//! Languages: the words of the interface and the sentences of rulebooks. A language is a folder
-//! in `languages`; nothing else names it.
+//! Languages: the words of the interface and the sentences of rulebooks. A language is a folder in
+//! `languages`, and its code is not written anywhere else.
 
 mod sentences;
 mod words;
@@ -15,23 +15,23 @@ use words::Words;
 struct Embedded {
     code: &'static str,
     interface: &'static str,
-    /// Rulebooks' ids, and what they say in this language.
+    /// The ids of rulebooks and their files of sentences.
     rules: &'static [(&'static str, &'static str)],
 }
 
 const EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// The code of the language that everything is written in first.
+/// The code of the source language.
 const ENGLISH: &str = "en";
 
-/// A language of those that come with the program.
+/// A language that comes with the program.
 pub struct Language {
     files: &'static Embedded,
     words: Words,
 }
 
 impl Language {
-    /// All of them, by their codes.
+    /// All languages, sorted by code.
     pub fn all() -> impl Iterator<Item = Language> {
         EMBEDDED.iter().map(|files| Language {
             files,
@@ -64,7 +64,7 @@ impl Language {
         self.files.code
     }
 
-    /// What a rulebook says in this language, or the one that it extends.
+    /// The sentences of a rulebook in this language, or of the one it extends.
     #[must_use]
     pub fn sentences(&self, book: &Rulebook) -> Sentences {
         let speaks = book.extends.as_ref().unwrap_or(&book.id);
@@ -80,7 +80,7 @@ impl Language {
         book
     }
 
-    /// A sentence of the narrator. `spell` may override how an argument is written.
+    /// Fills in a sentence. `spell` may override how an argument is written.
     #[must_use]
     pub fn say(&self, sentence: &Sentence, spell: impl Fn(&Argument) -> Option<String>) -> String {
         self.words.say(sentence, spell)

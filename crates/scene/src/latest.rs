@@ -1,5 +1,5 @@
-//! What led to a scene, so that a screen can move tiles and say who did what. The end of a deal
-//! is reported separately, with the paragraphs.
+//! The events that led to a scene, so that a screen can move tiles and announce actions. The end of
+//! a deal is reported separately, with the paragraphs.
 
 use game::{Event, Fault, Kyoku, Points, Public, Remedy, Rules, Seen};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use ts_rs::TS;
 use crate::narrator::{Audience, Narrator, Sentence};
 use crate::picture::Laid;
 
-/// What one viewer sees of some events.
+/// What one viewer saw of some events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
     /// What a screen animates; empty for a viewer who has just connected.
@@ -48,7 +48,7 @@ impl Happened {
     }
 }
 
-/// What led to a picture.
+/// An event that led to a scene.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Latest {
@@ -60,16 +60,16 @@ pub enum Latest {
     Dealt,
     /// A seat drew.
     Drew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What, if it is the viewer.
+        /// The tile, if the viewer drew it.
         tile: Option<Tile>,
     },
     /// A tile went to its owner's river.
     Discarded {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
         /// Whether it had just been drawn.
         drawn: bool,
@@ -89,19 +89,19 @@ pub enum Latest {
         seat: Seat,
         /// Whether the hand will be laid open.
         open: bool,
-        /// What was staked with the declaration.
+        /// What was staked at the declaration.
         stake: Points,
     },
     /// A riichi stands.
     RiichiStood {
         /// Whose.
         seat: Seat,
-        /// What was staked now.
+        /// What was staked when it stood.
         stake: Points,
         /// Whether the hand was laid open.
         open: bool,
     },
-    /// A riichi does not stand, and its stake goes back.
+    /// A riichi does not stand, and its stake is returned.
     RiichiVoided {
         /// Whose.
         seat: Seat,
@@ -146,7 +146,7 @@ pub enum Latest {
     Won {
         /// By whom.
         seat: Seat,
-        /// From whom; `None` of a tsumo.
+        /// The discarder; `None` for a tsumo.
         from: Option<Seat>,
         /// The winning tile.
         tile: Tile,
@@ -162,7 +162,7 @@ pub enum Latest {
 }
 
 impl Latest {
-    /// What a viewer saw. Whatever the event says, a drawn tile is shown to its owner only.
+    /// What a viewer saw. A drawn tile is shown only to its owner, even if the event names it.
     #[must_use]
     pub fn of(viewer: Option<Seat>, seen: &Seen) -> Latest {
         match seen {

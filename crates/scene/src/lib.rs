@@ -1,10 +1,10 @@
 //! Presentation of the game: scenes, hints, results with their explanations, and descriptions
 //! of events in words.
 //!
-//! This crate turns what the engine knows into what a screen shows. It decides nothing and knows
+//! This crate turns what the engine knows into what a screen shows. It decides nothing and contains
 //! nothing hidden: a [`Scene`] and [`Hints`] are made from a [`game::View`], or from a
-//! [`game::Board`] for a spectator. No HTML, no socket, no storage; browser, terminal and
-//! whatever comes next draw the same values.
+//! [`game::Board`] for a spectator. It has no HTML, sockets or storage; browsers, terminals and
+//! other clients draw the same values.
 //!
 //! ```
 //! use game::rules::EMBEDDED;

@@ -1,4 +1,4 @@
-//! What happens at a table, in sentences.
+//! Describes what happens at a table, in sentences.
 //!
 //! This is the only narrator: screen readers, the log of a deal, `replay` and `verify` all use
 //! it. It chooses the sentence and its arguments; a language supplies the words.
@@ -15,7 +15,7 @@ use game::{
 };
 use tiles::{Meld, Seat, Tile, Wind};
 
-/// The audience, and how much it is told.
+/// The audience, which decides how much is narrated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     /// A player at the table who listens: automatic steps that everybody sees are left out.
@@ -26,10 +26,10 @@ pub enum Audience {
     Reader,
 }
 
-/// Tells of events.
+/// Describes events.
 #[derive(Clone, Copy, Debug)]
 pub struct Narrator<'a> {
-    /// Whom it tells.
+    /// The audience.
     pub audience: Audience,
     /// The rules of the game.
     pub rules: &'a Rules,
@@ -40,7 +40,7 @@ pub struct Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// Tells of an event as the audience saw it.
+    /// Describes an event as the audience saw it.
     #[must_use]
     pub fn tell(&self, seen: &Seen) -> Vec<Sentence> {
         match seen {
@@ -60,7 +60,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells of a draw and the discard that follows in one sentence.
+    /// Describes a draw and the discard after it in one sentence.
     #[must_use]
     pub fn tell_turn(&self, seat: Seat, drawn: Option<Tile>, discard: Discard) -> Sentence {
         let sentence = match (discard.drawn, drawn) {
@@ -104,7 +104,7 @@ impl Narrator<'_> {
             (Audience::Player(_), Some(tile)) if is_viewer => {
                 Some(Sentence::new(Phrase::YouDrew).with("tile", self.tile(tile)))
             }
-            // Everybody sees that the others draw.
+            // A draw by another player needs no sentence; everybody sees it.
             (Audience::Player(_) | Audience::Spectator, _) => None,
             (Audience::Reader, Some(tile)) => {
                 Some(self.about(seat, Phrase::Drew).with("tile", self.tile(tile)))
@@ -225,7 +225,7 @@ impl Narrator<'_> {
             wind: board.deal.round,
             deal: board.deal.number(),
         };
-        // A deal begins with one indicator; later ones are told when they are turned.
+        // A deal begins with one indicator; later ones are announced when they are turned.
         let indicator = Argument::Tile {
             tile: board.indicators[0],
             dora: false,
@@ -287,7 +287,7 @@ impl Narrator<'_> {
         sentence.with("dealer", Argument::Dealer(settled.dealer))
     }
 
-    /// What transfers change for each player; players without a change are left out.
+    /// How transfers change each player's points; players without a change are left out.
     #[must_use]
     pub fn changes(&self, transfers: &[Transfer<Seat>]) -> Vec<Change> {
         let changes = Seat::ALL.into_iter().map(|seat| Change {
@@ -315,7 +315,7 @@ impl Narrator<'_> {
         Sentence::new(says).with("who", self.player(seat))
     }
 
-    /// A sentence about a player, or to the viewer if it is about the viewer.
+    /// A sentence about a player, or its second-person form if the player is the viewer.
     fn about_or_you(&self, seat: Seat, says: Phrase, you: Phrase) -> Sentence {
         match self.audience == Audience::Player(seat) {
             true => Sentence::new(you),
@@ -359,7 +359,7 @@ fn melded(sentence: Sentence, meld: &Meld) -> Sentence {
         .with("tiles", Argument::Tiles(meld.tiles().to_vec()))
 }
 
-/// What transfers change for one seat.
+/// How transfers change one seat's points.
 #[must_use]
 pub fn change(transfers: &[Transfer<Seat>], seat: Seat) -> Points {
     let is = |account: Account<Seat>| account == Account::Player(seat);
@@ -371,7 +371,7 @@ pub fn change(transfers: &[Transfer<Seat>], seat: Seat) -> Points {
     transfers.iter().map(one).sum()
 }
 
-/// Who takes which place, the first one first.
+/// The places of all players, first place first.
 #[must_use]
 pub fn places(ended: &Ended) -> Vec<Sentence> {
     let mut seats = Seat::ALL;

@@ -23,26 +23,26 @@ pub struct Outcome {
     pub ryuukyoku: Option<NoWinner>,
     /// What was paid, with the paragraphs.
     pub transfers: Vec<ExplainedPayment>,
-    /// What each had staked in this deal, already taken off `before`.
+    /// What each player staked in this deal; already deducted from `before`.
     pub staked: BySeat<Points>,
-    /// Everybody's points before.
+    /// Each player's points before the payments.
     pub before: BySeat<Points>,
-    /// Everybody's points after.
+    /// Each player's points after the payments.
     pub after: BySeat<Points>,
     /// Who deals next: `stays`, `passes` or `redeal`.
     pub dealer: NextDealer,
-    /// The paragraph for that.
+    /// The paragraph about that.
     pub dealer_cite: Option<String>,
-    /// Why the game is over with it, if it is.
+    /// Why the game is over after this deal, if it is.
     pub over: Option<GameOver>,
 }
 
-/// That a game is over.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct GameOver {
-    /// Why.
+    /// The reason.
     pub why: GameOverReason,
-    /// The paragraph for that.
+    /// The paragraph about that.
     pub cite: Option<String>,
 }
 
@@ -51,21 +51,21 @@ pub struct GameOver {
 pub struct ScoredWin {
     /// Who won.
     pub seat: Seat,
-    /// From whom; `None` of a tsumo.
+    /// The discarder; `None` for a tsumo.
     pub from: Option<Seat>,
     /// The winning tile.
     pub tile: Tile,
-    /// The concealed tiles without it.
+    /// The concealed tiles without the winning one.
     pub hand: Vec<Tile>,
     /// The melds.
     pub melds: Vec<Laid>,
     /// The indicators turned.
     pub indicators: Vec<Tile>,
-    /// The tiles under them, where they count.
+    /// The ura indicators, if they count.
     pub ura: Vec<Tile>,
     /// What it is worth.
     pub explanation: Explanation,
-    /// What the hand itself brought.
+    /// What the hand itself earned.
     pub points: Points,
 }
 
@@ -76,16 +76,16 @@ pub struct NoWinner {
     pub how: NoWinnerBy,
     /// The paragraph of an abort.
     pub cite: Option<String>,
-    /// Who has nagashi mangan.
+    /// The players with nagashi mangan.
     pub nagashi: Vec<Seat>,
-    /// What everybody knows of each hand.
+    /// What all players know about each hand.
     pub hands: BySeat<HandAtEnd>,
 }
 
-/// How a deal ended, as far as it has.
+/// What is known so far about the end of a deal.
 #[derive(Default)]
 pub struct Ending {
-    /// Everybody's points when it was opened.
+    /// Each player's points when the deal was opened.
     opened: BySeat<Points>,
     wins: Vec<Won>,
     ryuukyoku: Option<Ryuukyoku>,
@@ -93,7 +93,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Takes note of an event.
+    /// Records an event.
     pub fn note(&mut self, event: &Event) {
         let Event::Public(public) = event else {
             return;
@@ -132,7 +132,7 @@ impl Ending {
     }
 }
 
-/// How a deal ended, explained, if it is paid.
+/// Explains how a deal ended, once it is paid.
 #[must_use]
 pub fn outcome(
     book: &Rulebook,
@@ -183,7 +183,7 @@ pub fn outcome(
     })
 }
 
-/// What was added at the end of a game.
+/// The payments at the end of a game.
 #[must_use]
 pub fn added(book: &Rulebook, ended: &Ended) -> Vec<ExplainedPayment> {
     explained_payments(book, Payments::at_end(&ended.transfers, &ended.places))

@@ -1,7 +1,7 @@
 //! A plain picture of one view, for screens: browser, terminal, screen reader.
 //!
 //! A scene is computed, sent and drawn; it is never read back, and nothing is decided here. It
-//! holds what the viewer sees and nothing else: it is made from a [`View`], or from a [`Board`]
+//! contains what the viewer sees and nothing else: it is made from a [`View`], or from a [`Board`]
 //! alone for a spectator.
 
 mod laid;
@@ -22,7 +22,7 @@ use ts_rs::TS;
 /// A picture of the table as one seat, or a spectator, sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Scene {
-    /// Who looks; `None` is a spectator.
+    /// The viewer; `None` for a spectator.
     pub viewer: Option<Seat>,
     /// The round.
     pub round: Wind,
@@ -30,9 +30,9 @@ pub struct Scene {
     pub deal: u8,
     /// Counters on the table.
     pub counters: u8,
-    /// How many han of yaku a win needs in this deal.
+    /// How many han from yaku a win needs in this deal.
     pub minimum: Han,
-    /// Points staked on the table, this deal's and older ones.
+    /// Points staked on the table, from this deal and earlier ones.
     pub stakes: Points,
     /// How many sticks that is.
     pub sticks: u8,
@@ -40,13 +40,13 @@ pub struct Scene {
     pub tiles_left: u8,
     /// The indicators turned.
     pub indicators: Vec<Tile>,
-    /// The kinds they point at.
+    /// The kinds that they make dora.
     pub dora: Vec<Kind>,
-    /// The dice that broke the wall, where they are known.
+    /// The dice that broke the wall, if they are known.
     pub dice: Option<[u8; 2]>,
-    /// Whether the time ran out in this deal.
+    /// Whether time ran out in this deal.
     pub time_up: bool,
-    /// How far the deal is.
+    /// The stage of the deal.
     pub stage: Stage,
     /// How the seat whose turn it is took its tile; `None` if it has none to discard.
     pub took: Option<Taken>,
@@ -54,17 +54,17 @@ pub struct Scene {
     pub offered: Option<Offered>,
     /// The four sides of the table: the viewer's own, right, across, left.
     pub sides: [Side; 4],
-    /// What the viewer is asked.
+    /// What the viewer is asked, if anything.
     pub prompts: Option<Prompts>,
 }
 
-/// How far a deal is.
+/// The stage of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Nobody has tiles yet.
     Opened,
-    /// It is played.
+    /// It is being played.
     Playing,
     /// Hands are won.
     Won,
@@ -89,22 +89,22 @@ pub enum Taken {
 /// A discard, or the tile of a kan, that others may claim now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Offered {
-    /// Whose.
+    /// The discarder, or the player who makes the kan.
     pub seat: Seat,
-    /// Which.
+    /// The tile.
     pub tile: Tile,
     /// Whether it is the tile of a kan.
     pub kan: bool,
 }
 
 impl Scene {
-    /// The picture of what a seat sees.
+    /// The scene as a seat sees it.
     #[must_use]
     pub fn of(rules: &Rules, view: View<'_>) -> Scene {
         picture(rules, view.board, view.seat, Some(view))
     }
 
-    /// The picture of what a seat sees, with what it is asked.
+    /// The scene as a seat sees it, with what it is asked.
     #[must_use]
     pub fn asking(rules: &Rules, view: View<'_>, ask: &Ask) -> Scene {
         Scene {
@@ -113,7 +113,7 @@ impl Scene {
         }
     }
 
-    /// The picture of what a spectator sees who looks from a seat's side of the table.
+    /// The scene as a spectator sees it from a seat's side of the table.
     #[must_use]
     pub fn watched(rules: &Rules, board: &Board, from: Seat) -> Scene {
         picture(rules, board, from, None)
@@ -130,7 +130,7 @@ fn picture(rules: &Rules, board: &Board, from: Seat, view: Option<View<'_>>) -> 
         counters: board.counters,
         minimum: rules.win.minimum_with(board.counters),
         stakes,
-        // A book whose riichi costs nothing has no sticks.
+        // If riichi costs nothing, there are no sticks.
         sticks: rules.riichi.deposits(stakes),
         tiles_left: board.tiles_left,
         indicators: board.indicators.to_vec(),

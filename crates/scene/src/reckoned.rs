@@ -4,19 +4,19 @@ use arrayvec::ArrayVec;
 use game::rules::{CellColumn, HandValue, Rulebook, Wareme};
 use game::{Board, ExplainedScore, Fu, Limit, Points, Price, Win, Won};
 
-/// What of a win decides how often the base points are paid.
+/// The facts of a win that decide how many times the base points are paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HowWon {
-    /// By the dealer.
+    /// Whether the dealer won.
     pub dealer: bool,
-    /// On another's tile.
+    /// Whether it was won on another player's tile.
     pub ron: bool,
-    /// By the player whose wall was broken.
+    /// Whether the winner's wall was broken.
     pub breaker: bool,
 }
 
 impl HowWon {
-    /// How a hand that was asked about wins.
+    /// The facts of a win in a question.
     #[must_use]
     pub fn of(win: &Win) -> HowWon {
         let situation = &win.situation;
@@ -27,7 +27,7 @@ impl HowWon {
         }
     }
 
-    /// How a hand was won at the table.
+    /// The facts of a win at the table.
     #[must_use]
     pub fn at(board: &Board, won: &Won) -> HowWon {
         HowWon {
@@ -38,37 +38,37 @@ impl HowWon {
     }
 }
 
-/// How the points of a hand are calculated, each step with its statement; empty if the book
-/// has no statement about it.
+/// How the points of a hand are calculated. Each step has its statement, which is empty if the book
+/// has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reckoned<'a> {
-    /// What the formula gives, where the han alone do not make a limit.
+    /// The formula, unless the han alone reach a limit.
     pub formula: Option<Formula<'a>>,
     /// The limit, and the statement that gives it.
     pub limit: Option<(Limit, &'a str)>,
     /// Base points.
     pub base: Points,
-    /// The shares that it consists of, regardless of who pays them; two if the dealer's share
-    /// differs from the others'.
+    /// The shares that are paid, regardless of who pays them; two if the dealer's share differs
+    /// from the others'.
     pub shares: ArrayVec<Share<'a>, 2>,
-    /// The statement by which all of it is doubled, as the winner's wall was broken.
+    /// The statement that doubles all payments, if the winner's wall was broken.
     pub wareme: Option<&'a str>,
 }
 
-/// Something doubled for each han.
+/// An amount doubled for each han.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formula<'a> {
     /// What is doubled.
     pub doubled: Doubled,
-    /// For how many han.
+    /// The number of han.
     pub han: u8,
-    /// What that makes; a limit may make it another amount.
+    /// The product; a limit may replace it.
     pub gives: Points,
     /// The statement.
     pub cite: &'a str,
 }
 
-/// What han double.
+/// What is doubled for each han.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubled {
     /// The fu, which are doubled twice more.
@@ -77,23 +77,24 @@ pub enum Doubled {
     Points(Points),
 }
 
-/// What one player owes, or each of several.
+/// What one player pays, or each of several players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share<'a> {
     /// Who pays whom, as the columns of a printed point table.
     pub column: CellColumn,
-    /// The base points, as often as the column says.
+    /// The base points, multiplied as the column requires.
     pub exact: Points,
     /// What is paid: rounded, or as the table prints it.
     pub paid: Points,
-    /// Whether the table prints another figure than the formula gives.
+    /// Whether the table prints a figure that differs from the formula.
     pub printed: bool,
-    /// The statement that prints this figure, rounds it, or says how many times the base it is.
+    /// The statement that prints this figure, rounds it, or says how many times the base points it
+    /// is.
     pub cite: &'a str,
 }
 
 impl<'a> Reckoned<'a> {
-    /// How a score came to its points.
+    /// Calculates the points of a score.
     #[must_use]
     pub fn of(book: &'a Rulebook, score: &ExplainedScore, how: HowWon) -> Reckoned<'a> {
         let price = score.price(&book.rules);
@@ -103,7 +104,7 @@ impl<'a> Reckoned<'a> {
         let figures = figures.any(|column| book.cite_figure(*column, &price).is_some());
         let limit = |limit| {
             let cite = cite_limit(book, score, limit, formula.as_ref());
-            // A sentence that prints one column of a table is quoted beside that column.
+            // A statement that prints one column of a table is cited beside that column.
             let elsewhere = figures && book.prints_some_columns(cite);
             (limit, if elsewhere { "" } else { cite })
         };
@@ -118,7 +119,7 @@ impl<'a> Reckoned<'a> {
     }
 }
 
-/// The formula, unless the han alone make a limit.
+/// The formula, unless the han alone reach a limit.
 fn formula<'a>(book: &'a Rulebook, score: &ExplainedScore) -> Option<Formula<'a>> {
     let rules = &book.rules;
     let han = score.han.filter(|han| *han < rules.limits.mangan.han)?;
@@ -136,7 +137,7 @@ fn formula<'a>(book: &'a Rulebook, score: &ExplainedScore) -> Option<Formula<'a>
     })
 }
 
-/// The statement by which a score reaches a limit: by its han, its base points, or rounding.
+/// The statement by which a score reaches a limit: through its han, its base points, or rounding.
 fn cite_limit<'a>(
     book: &'a Rulebook,
     score: &ExplainedScore,
@@ -178,7 +179,7 @@ mod tests {
 
     use super::*;
 
-    /// Every han and fu that a hand may have, priced under a book.
+    /// Every combination of han and fu that a hand can have, priced under a book.
     fn priced(book: &Rulebook) -> impl Iterator<Item = (Price, ExplainedScore)> {
         let fu = [25].into_iter().chain((20..=110).step_by(10));
         fu.flat_map(|fu| (1..=13).map(move |han| (Han(han), Fu(fu))))

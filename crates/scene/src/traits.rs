@@ -6,7 +6,7 @@ use serde::Serialize;
 use tiles::Suit;
 use ts_rs::TS;
 
-/// Declares the traits, each with its name and when a book has it.
+/// Declares the traits: the name of each, and the condition under which a book has it.
 macro_rules! declare {
     ($( #[doc = $meaning:literal] $variant:ident = $word:literal where $holds:expr, )*) => {
         /// Something unusual about a rulebook.
@@ -15,7 +15,7 @@ macro_rules! declare {
             $( #[doc = $meaning] #[serde(rename = $word)] $variant, )*
         }
 
-        /// What is unusual about a rulebook, the oddest first.
+        /// Lists what is unusual about a rulebook, the most unusual first.
         #[must_use]
         pub fn traits(rules: &Rules) -> Vec<Trait> {
             let all: &[(Trait, fn(&Rules) -> bool)] = &[$( (Trait::$variant, $holds) ),*];
@@ -36,7 +36,7 @@ declare! {
     },
     /// Open riichi is played.
     OpenRiichi = "open_riichi" where |rules| rules.yaku.lists(YakuId::OpenRiichi),
-    /// A player without any win pays at the end.
+    /// A player without a win pays at the end.
     Yakitori = "yakitori" where |rules| rules.end.yakitori.is_some(),
     /// Local yaku are played.
     LocalYaku = "local_yaku" where |rules| {
@@ -44,7 +44,7 @@ declare! {
     },
     /// There are no counters.
     NoCounters = "no_counters" where |rules| rules.counters.is_none(),
-    /// Only the first in turn wins on a discard.
+    /// Only the next player in turn wins on a discard.
     HeadBump = "head_bump" where |rules| rules.ron == RonRules::Nearest,
     /// Three winners on one discard end the deal.
     TripleRonAborts = "triple_ron_aborts" where |rules| rules.aborts.triple_ron,
@@ -52,7 +52,7 @@ declare! {
     NoRedFives = "no_red_fives" where |rules| !has_red_fives(rules),
     /// There are red fives.
     RedFives = "red_fives" where has_red_fives,
-    /// The game goes on when somebody is below zero.
+    /// The game goes on when a player is below zero.
     PlaysOnBelowZero = "plays_on_below_zero" where |rules| rules.game.bust == Bust::PlaysOn,
     /// Several players may win on one discard.
     TwoRons = "two_rons" where |rules| rules.ron != RonRules::Nearest,

@@ -1,4 +1,4 @@
-//! What screens are given: complete for who looks, and silent about the rest.
+//! Scenes contain everything that the viewer may see, and nothing else.
 
 #[path = "scene/games.rs"]
 mod games;
@@ -21,7 +21,7 @@ use testkit::laid::exchanged;
 use testkit::{Rng, book, books};
 use tiles::{Seat, Tile};
 
-/// Everybody who can look at a table: the four seats and a spectator.
+/// All viewers of a table: the four seats and a spectator.
 fn viewers() -> impl Iterator<Item = Option<Seat>> {
     Seat::ALL.into_iter().map(Some).chain([None])
 }
@@ -39,7 +39,7 @@ fn hints_of(rules: &Rules, view: View<'_>) -> Hints {
     found
 }
 
-/// The tiles that a JSON text names, wherever they stand.
+/// All tiles that occur in a JSON text.
 fn named(text: &str) -> BTreeSet<String> {
     let bytes = text.as_bytes();
     let name = |place: usize| {
@@ -101,7 +101,7 @@ fn hands_have_as_many_tiles_as_they_have() {
                         own += 1;
                     }
                     Concealed::Open { tiles, drawn } => {
-                        // Nine kinds are shown with the tile drawn.
+                        // For nine kinds, the hand is shown with the drawn tile.
                         let all: Vec<Tile> = hand.tiles().tiles().collect();
                         assert!(tiles == held || tiles == all, "{event:?}");
                         assert!(drawn == has_drawn || over, "{event:?}");
@@ -136,7 +136,7 @@ fn every_offered_action_is_prompted_once() {
             check(table);
         }
     });
-    // Nine kinds are rare, and come in the first turn.
+    // Nine kinds are rare, and can only be declared in the first turn.
     let book = book("tenhou");
     let mut first_turns = (0..).map(|seed| {
         let mut table = table(&book, seed);
@@ -186,8 +186,8 @@ fn kinds_of_prompts(prompts: &Prompts) -> impl Iterator<Item = &'static str> {
     there.map(|(name, _)| name)
 }
 
-/// Plays a deal in which only the viewer does anything: others discard what they draw. Returns
-/// what the viewer saw, with scene and hints after each event.
+/// Plays a deal in which only the viewer acts; the others discard what they draw. Returns what the
+/// viewer saw, with the scene and hints after each event.
 fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)> {
     let rules = &book.rules;
     let mut table = table(book, 0);
@@ -222,7 +222,7 @@ fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)
                 last => *last,
             };
             let action = if ask.seat == viewer {
-                // Nothing is shown after a win that depends on what was hidden.
+                // The viewer must not end the deal, because that would reveal hidden tiles.
                 match choose(view, &ask, &mut rng) {
                     Action::Tsumo | Action::Ron | Action::NineKinds => idle,
                     action => action,
@@ -235,7 +235,7 @@ fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)
     }
 }
 
-/// How many tiles are drawn before a deal alone is broken off.
+/// How many tiles are drawn before such a deal is cut short.
 const KNOWN_DRAWS: u8 = 44;
 
 #[test]
@@ -255,7 +255,7 @@ fn hidden_tiles_change_nothing() {
     }
 }
 
-/// Nobody shows an honor, and the others hold all of them.
+/// The other players hold all honors and never show one, so no honor may occur in the text.
 #[test]
 fn no_text_names_a_hidden_tile() {
     let book = book("tenhou");
@@ -286,7 +286,8 @@ fn no_text_names_a_hidden_tile() {
     }
 }
 
-/// The form that screens read. `INSTA_UPDATE=always cargo test -p scene` rewrites it; read the diff.
+/// The JSON form that screens read. `INSTA_UPDATE=always cargo test -p scene` rewrites it; read the
+/// diff.
 #[test]
 fn the_form_is_as_written() {
     let book = book("regelwerk");
@@ -296,13 +297,13 @@ fn the_form_is_as_written() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!("scene", shown));
-    // Another snapshot would have no test.
+    // Any other snapshot would belong to no test.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
     let found = std::fs::read_dir(folder).expect("the snapshot is there");
     assert_eq!(found.count(), 1);
 }
 
-/// The first scene of a deal in which somebody may declare riichi, and somebody has called.
+/// The first scene of a deal in which a player may declare riichi while somebody has a meld.
 fn example(book: &Rulebook, seed: u64) -> Option<String> {
     let mut game = Game::new();
     let mut latest = None;

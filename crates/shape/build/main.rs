@@ -1,7 +1,8 @@
 //! Writes the tables that `src/table.rs` and `src/ways.rs` read, into `OUT_DIR`.
 //!
-//! They are computed here and not on first use because the distances of all 405,350 one-suit
-//! shapes take a few hundred milliseconds, and a command that scores one hand has only a few.
+//! They are computed at build time rather than on first use: the distances of all 405,350 one-suit
+//! shapes take a few hundred milliseconds, far longer than a command that scores one hand should
+//! run.
 
 mod profile;
 mod readings;
@@ -15,7 +16,7 @@ use std::{env, fs, io};
 use suits::SuitTable;
 use ways::{SuitWays, honor_ways};
 
-/// No hand is larger: larger groups of tiles have no entry.
+/// The size of the largest hand; larger groups of tiles have no entry.
 const MOST_TILES: usize = 14;
 
 fn main() -> io::Result<()> {
@@ -45,8 +46,8 @@ fn main() -> io::Result<()> {
         }
     }
     known.close();
-    // Four winds or three dragons alone cannot become everything, so they have profiles of their
-    // own; joined to the rest of a hand they lead to those that are known already.
+    // The winds or the dragons alone cannot form every number of sets, so they have additional
+    // profiles; joined with the rest of a hand, these lead to profiles that are already known.
     let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.learn(p, t));
     write("winds.bin", winds.into_iter().map(&mut class).collect())?;
     write("dragons.bin", dragons.into_iter().map(&mut class).collect())?;
@@ -65,7 +66,7 @@ fn main() -> io::Result<()> {
     )
 }
 
-/// Returns the profile and size of every holding of so many honors, by its bits.
+/// Returns the profile and size of every combination of `kinds` honors, by its bits.
 fn honors(kinds: u32) -> Vec<Option<(Profile, usize)>> {
     let holding = |bits: u32| {
         let counts = (0..kinds).map(|kind| (bits >> (3 * kind) & 7) as usize);

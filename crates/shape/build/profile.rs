@@ -4,24 +4,24 @@ use std::collections::HashMap;
 /// The most sets a hand has.
 pub const SETS: usize = 4;
 
-/// Stands for what cannot be built at all; adding two of them stays below 256.
+/// Marks what cannot be built; the sum of two still fits a byte.
 const NEVER: u8 = 100;
 
-/// How many tiles a group lacks to become so many sets, without and with a pair.
+/// How many tiles a group lacks for each number of sets, without and with a pair.
 ///
-/// The tiles lacking are real ones: what is aimed at has at most four of each kind.
+/// Only targets with at most four tiles of each kind are considered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Profile(pub [[u8; SETS + 1]; 2]);
 
 impl Profile {
-    /// What no kinds at all can become.
+    /// The profile of a group without any kinds.
     pub const NOTHING: Profile = {
         let mut lacks = [[NEVER; SETS + 1]; 2];
         lacks[0][0] = 0;
         Profile(lacks)
     };
 
-    /// Returns what so many tiles of one honor can become: a pair or a triplet, not both.
+    /// Returns the profile of `count` tiles of one honor: a pair or a triplet, not both.
     pub fn honor(count: u8) -> Profile {
         let mut profile = Profile::NOTHING;
         profile.0[0][1] = 3u8.saturating_sub(count);
@@ -29,7 +29,7 @@ impl Profile {
         profile
     }
 
-    /// Returns what two groups without a common set or pair become together.
+    /// Returns the profile of two groups that share no set or pair.
     pub fn join(&self, other: &Profile) -> Profile {
         let [alone, with_pair] = self.0;
         let [other_alone, other_with_pair] = other.0;
@@ -42,7 +42,8 @@ impl Profile {
     }
 }
 
-/// Returns the least that is lacking for each number of sets, however they are shared out.
+/// Returns the fewest tiles lacking for each number of sets, over all ways to divide the sets
+/// between the two groups.
 fn least(a: &[u8; SETS + 1], b: &[u8; SETS + 1]) -> [u8; SETS + 1] {
     let mut least = [NEVER; SETS + 1];
     for (mine, a) in a.iter().enumerate() {
@@ -53,7 +54,8 @@ fn least(a: &[u8; SETS + 1], b: &[u8; SETS + 1]) -> [u8; SETS + 1] {
     least
 }
 
-/// The profiles that occur, numbered as they were met, each with the fewest tiles that have it.
+/// The profiles that occur, numbered in order of discovery, each with the size of the smallest
+/// group that has it.
 #[derive(Default)]
 pub struct Known {
     all: Vec<(Profile, usize)>,
@@ -61,7 +63,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Returns the number of a profile, which may be new.
+    /// Returns the number of a profile, adding it if it is new.
     pub fn learn(&mut self, profile: Profile, total: usize) -> u8 {
         if let Some(number) = self.numbers.get(&profile) {
             let fewest = &mut self.all[usize::from(*number)].1;
@@ -74,7 +76,7 @@ impl Known {
         number
     }
 
-    /// Learns what joining known profiles leads to, as far as a hand's tiles go.
+    /// Adds every profile that results from joining known ones, up to the size of a hand.
     pub fn close(&mut self) {
         loop {
             let before = self.all.clone();
@@ -89,14 +91,14 @@ impl Known {
         }
     }
 
-    /// Returns the number of the join of each two profiles, 256 to a row.
+    /// Returns the number of the join of every two profiles, 256 per row.
     ///
-    /// Zero stands where a hand cannot have both, or has no use for them together.
+    /// Entries are zero where a hand cannot have both, or never joins them.
     pub fn joins(&self) -> Vec<u8> {
         self.table(|joined| self.numbers.get(&joined).copied().unwrap_or(0))
     }
 
-    /// Returns how many tiles each two profiles lack together for so many sets and a pair.
+    /// Returns how many tiles every two profiles together lack for `sets` sets and a pair.
     pub fn missing(&self, sets: usize) -> Vec<u8> {
         self.table(|joined| joined.0[1][sets])
     }

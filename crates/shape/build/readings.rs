@@ -6,10 +6,10 @@ use crate::suits::{is_shape, one};
 pub struct Reading {
     /// The tiles, three bits a kind.
     pub shape: u32,
-    /// The sets in their order: twice the lowest kind, plus one for a triplet.
+    /// The sets in ascending order: twice the lowest kind, plus one for a triplet.
     sets: [u8; SETS],
     set_count: u8,
-    /// The kind of the pair from 1, or 0.
+    /// The kind of the pair, counted from 1, or 0 for none.
     pair: u8,
 }
 
@@ -22,8 +22,8 @@ impl Reading {
         usize::from(self.pair != 0)
     }
 
-    /// Returns the form that `src/ways.rs` takes apart, its kinds counted from `first`, with the
-    /// place of the next one.
+    /// Returns the bits that `src/ways.rs` decodes, with kinds counted from `first` and the
+    /// position of the next reading.
     pub fn bits(&self, first: u32, next: u64) -> u64 {
         let (mut runs, mut equal, mut triplets) = (0, 0, 0);
         let (mut run_count, mut triplet_count) = (0, 0);
@@ -57,9 +57,9 @@ impl Reading {
     }
 }
 
-/// Lists all sets and pairs of so many kinds, the lowest ones of which begin runs.
+/// Lists all readings of this many kinds; the lowest `runs` of them can begin a run.
 ///
-/// Sets are added in their order only, so no reading comes twice.
+/// Sets are added in ascending order only, so no reading is listed twice.
 pub fn readings(kinds: u32, runs: u32) -> Vec<Reading> {
     let run = |kind| (2 * kind as u8, 0o111 * one(kind));
     let triplet = |kind| (2 * kind as u8 + 1, 3 * one(kind));

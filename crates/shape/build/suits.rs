@@ -2,18 +2,18 @@ use crate::MOST_TILES;
 use crate::profile::{Profile, SETS};
 use crate::readings::Reading;
 
-/// Numbers 1 to 4 are looked up apart from 5 to 9, so that two small tables find any shape.
+/// Numbers 1 to 4 and 5 to 9 are looked up separately, so that two small tables cover all shapes.
 const LOW_BITS: u32 = 12;
 const HIGH_BITS: u32 = 15;
 
-/// Where each shape of one suit stands: at most four of a number, fourteen tiles, three bits a
+/// The index of each one-suit shape: at most four of a number, fourteen tiles, three bits per
 /// number.
 ///
-/// The place is `8 * low[its numbers 1-4] + high[its numbers 5-9]`. High halves are ranked by
-/// their size, so those that still fit beside a low half are a prefix of all of them, and hardly a
-/// place is wasted; small shapes, which are the usual ones, stay close together.
+/// The index is `8 * low[numbers 1-4] + high[numbers 5-9]`. High halves are ranked by size, so
+/// those that still fit with a low half are a prefix of the ranking, and few indices are wasted.
+/// Small shapes, which are the most common, stay close together.
 pub struct SuitTable {
-    /// The shapes by place, where there is one.
+    /// The shapes by index; `None` where the index is unused.
     pub shapes: Vec<Option<u32>>,
     pub low: Vec<u16>,
     pub high: Vec<u16>,
@@ -40,17 +40,17 @@ impl SuitTable {
         SuitTable { shapes, low, high }
     }
 
-    /// Returns where a shape stands.
+    /// Returns the index of a shape.
     pub fn place(&self, shape: u32) -> usize {
         let low = shape & ((1 << LOW_BITS) - 1);
         8 * usize::from(self.low[low as usize])
             + usize::from(self.high[(shape >> LOW_BITS) as usize])
     }
 
-    /// Returns the profile of each shape, by place.
+    /// Returns the profile of each shape, by index.
     ///
-    /// A shape that is part of some way to build the sets and the pair lacks just the rest of it.
-    /// Any other shape holds a tile that its nearest way has no use for, and is as near without.
+    /// A shape that is part of a target lacks exactly the rest of it. Any other shape holds a tile
+    /// that its nearest target does not use, and is equally near without that tile.
     pub fn profiles(&self, readings: &[Reading]) -> Vec<Option<(Profile, usize)>> {
         let mut by_size: Vec<(usize, usize, u32)> = Vec::new();
         for (place, shape) in self.shapes.iter().enumerate() {
@@ -90,7 +90,7 @@ impl SuitTable {
         profiles
     }
 
-    /// Goes through the places of the shapes that have one tile less.
+    /// Iterates over the indices of the shapes with one tile less.
     fn one_less(&self, shape: u32) -> impl Iterator<Item = usize> {
         (0..9)
             .filter(move |number| shape >> (3 * number) & 7 != 0)
@@ -102,7 +102,7 @@ fn goal_bit(sets: usize, pairs: usize) -> u16 {
     1 << (sets + (SETS + 1) * pairs)
 }
 
-/// Lowers each number to the other one where that is less.
+/// Replaces each number by the other one if that is smaller.
 fn lower(lacks: &mut [[u8; SETS + 1]; 2], other: &[[u8; SETS + 1]; 2]) {
     for (mine, its) in lacks
         .as_flattened_mut()
@@ -115,7 +115,7 @@ fn lower(lacks: &mut [[u8; SETS + 1]; 2], other: &[[u8; SETS + 1]; 2]) {
     }
 }
 
-/// Returns the half shapes of so many bits with their sizes, smallest first.
+/// Returns the half shapes of this many bits with their sizes, smallest first.
 fn halves(bits: u32) -> Vec<(u32, usize)> {
     let mut halves: Vec<(u32, usize)> = (0..1 << bits)
         .filter(|half| is_shape(*half))
@@ -130,9 +130,10 @@ pub fn one(number: u32) -> u32 {
     1 << (3 * number)
 }
 
-/// At most four of each number and fourteen in all?
+/// Does it have at most four of each number and fourteen tiles in all?
 ///
-/// Sees a fifth to seventh tile too: adding one set to a shape never spills over.
+/// Counts of five to seven are recognised as well: adding one set to a shape never overflows a
+/// field.
 pub fn is_shape(bits: u32) -> bool {
     (0..9).all(|number| bits >> (3 * number) & 7 <= 4) && size(bits) <= MOST_TILES
 }

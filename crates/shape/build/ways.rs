@@ -2,13 +2,13 @@ use crate::readings::{Reading, readings};
 use crate::suits::SuitTable;
 use std::collections::BTreeMap;
 
-/// The ways to read suits: where each complete shape is found among them.
+/// The readings of complete suits, and where those of each shape are found.
 pub struct SuitWays {
-    /// For sixteen places each: which are complete, and where the way of the first of them is
-    /// (high half).
+    /// For every sixteen shapes: a bit for each complete one, and in the high half the position of
+    /// the first one's reading.
     pub ranks: Vec<u32>,
-    /// The second, third and fourth ways of shapes that have them, from 1, then the first way of
-    /// each complete shape.
+    /// From position 1 the second, third and fourth readings of shapes that have them, then the
+    /// first reading of each complete shape.
     pub ways: Vec<u64>,
 }
 
@@ -22,7 +22,7 @@ impl SuitWays {
         let mut ways = vec![0];
         let mut firsts = Vec::new();
         for alternatives in complete.values() {
-            // From the last to the second, each points at the one after it.
+            // Added from the last to the second, so that each can point at the next one.
             let mut next = 0;
             for way in alternatives[1..].iter().rev() {
                 ways.push(way.bits(0, next));
@@ -45,9 +45,9 @@ impl SuitWays {
     }
 }
 
-/// Returns the way to read each holding of so many honors, or `u64::MAX` where there is none.
+/// Returns the reading of each combination of this many honors, or `u64::MAX` if it has none.
 ///
-/// All honors are counted from East, so that those of winds and dragons can be added up.
+/// All honors are counted from East, so that the readings of winds and dragons can be added.
 pub fn honor_ways(first: u32, kinds: u32) -> Vec<u64> {
     let mut ways = vec![u64::MAX; 1 << (3 * kinds)];
     for reading in readings(kinds, 0) {

@@ -3,7 +3,7 @@
 use crate::marks::Marks;
 use tiles::Counts;
 
-/// Which kinds are there at least once and at least twice.
+/// The kinds held at least once and at least twice.
 #[derive(Clone, Copy)]
 pub struct Held {
     once: Marks,
@@ -41,8 +41,8 @@ impl Held {
         self.once.and_not(self.twice).or(new)
     }
 
-    /// Returns the kinds that bring thirteen orphans nearer: those not held, and while there is no
-    /// pair, any.
+    /// Returns the kinds that bring thirteen orphans nearer: those not held, or any of them while
+    /// there is no pair.
     #[inline]
     pub fn kokushi_accepts(&self) -> Marks {
         let held = self.once.when(self.has_outer_pair());

@@ -1,13 +1,14 @@
-//! The same questions for hands whose melds are known tile by tile.
+//! Shanten and ukeire for hands whose melded tiles are known.
 
 use crate::marks::Marks;
 use crate::{Discard, Discards, Shanten, Ukeire, discards, shanten, ukeire};
 use tiles::{Counts, Kind, KindSet};
 
-/// Returns how far concealed tiles are from each form beside melds that hold the tiles `laid`.
+/// Returns how far concealed tiles are from each form, with melds that hold the tiles `laid`.
 ///
-/// Takes what [`shanten`] takes. A form that needs more of a kind than the melds have left of four
-/// is not aimed at: `57m22p` beside `6666m` is not tenpai, as `1111m` beside three sets is not.
+/// Takes the same hands as [`shanten`]. A form that needs more tiles of a kind than the melds leave
+/// of the four is not a target: `57m22p` with `6666m` is not tenpai, just as `1111m` with three
+/// sets is not.
 ///
 /// ```
 /// use tiles::{Counts, parse_tiles};
@@ -24,10 +25,10 @@ pub fn shanten_given_melds(counts: &Counts, melds: u8, laid: &Counts) -> Shanten
     melded(Lack::of(counts, 4 - melds, laid))
 }
 
-/// Returns what a hand that waits for a draw accepts beside melds that hold the tiles `laid`.
+/// Returns what a hand before its draw accepts, with melds that hold the tiles `laid`.
 ///
-/// Takes what [`ukeire`] takes: the tiles laid are among those `visible`. What else is visible
-/// lessens only what is left.
+/// Takes the same hands as [`ukeire`]; the tiles laid are among those `visible`. Other visible
+/// tiles only reduce what is left.
 pub fn ukeire_given_melds(counts: &Counts, melds: u8, laid: &Counts, visible: &Counts) -> Ukeire {
     if laid.is_empty() {
         return ukeire(counts, melds, visible);
@@ -35,8 +36,8 @@ pub fn ukeire_given_melds(counts: &Counts, melds: u8, laid: &Counts, visible: &C
     accepted(counts, melds, laid, &counts.plus(visible))
 }
 
-/// Lists what a hand with a drawn tile accepts after each discard beside melds that hold the tiles
-/// `laid`, in the order of kinds; see [`ukeire_given_melds`].
+/// Lists what a hand with a drawn tile accepts after each discard, in the order of kinds, with
+/// melds that hold the tiles `laid`; see [`ukeire_given_melds`].
 pub fn discards_given_melds(
     counts: &Counts,
     melds: u8,
@@ -68,7 +69,7 @@ fn accepted(counts: &Counts, melds: u8, laid: &Counts, seen: &Counts) -> Ukeire 
     }
 }
 
-/// Where tiles are laid, only sets and a pair are left to aim at.
+/// With melds, sets and a pair are the only possible form.
 fn melded(lack: Lack) -> Shanten {
     Shanten {
         standard: lack.tiles as i8 - 1,
@@ -77,16 +78,16 @@ fn melded(lack: Lack) -> Shanten {
     }
 }
 
-/// What tiles lack to the nearest target.
+/// What a hand lacks for its nearest targets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Lack {
     /// How many tiles.
     tiles: u8,
-    /// The kinds that any of the nearest targets lacks: just these bring the hand nearer.
+    /// The kinds that any of the nearest targets lacks: exactly these bring the hand nearer.
     kinds: KindSet,
 }
 
-/// The least that is lacking so far, by what has been begun: runs with the kind before, runs with
+/// The least lacking so far, by the number of runs begun with the previous kind, runs begun with
 /// the kind before that, sets and pairs.
 type Begun = [[[[Lack; 2]; 5]; 3]; 3];
 
@@ -101,10 +102,10 @@ impl Lack {
         kinds: KindSet::EMPTY,
     };
 
-    /// Goes through the kinds, and at each through all that targets can do with it: begin runs,
-    /// have a triplet, have the pair.
+    /// Tries, for each kind in order, everything that a target can do with it: begin runs, have a
+    /// triplet, have the pair.
     ///
-    /// A kind begins at most two runs and has at most one triplet: three equal runs are three
+    /// A kind begins at most two runs and has at most one triplet: three equal runs are also three
     /// triplets, and two triplets would be six tiles.
     fn of(counts: &Counts, sets: u8, laid: &Counts) -> Lack {
         let sets = usize::from(sets);
@@ -155,7 +156,7 @@ impl Lack {
     }
 }
 
-/// Goes through what can have been begun.
+/// Iterates over the states reached so far.
 fn reached(begun: &Begun, sets: usize) -> impl Iterator<Item = (usize, usize, usize, usize, Lack)> {
     (0..3)
         .flat_map(|before| (0..3).map(move |earlier| (before, earlier)))
@@ -228,7 +229,7 @@ mod tests {
             let table = Standard::new(&concealed, sets as u8);
             let found = Lack::of(&concealed, sets as u8, &Counts::EMPTY);
             assert_eq!(found.tiles, table.lacking(), "{concealed:?}");
-            // A hand with its drawn tile accepts nothing, and the tables know no fifteenth.
+            // Only before the draw: the tables have no entries for a fifteenth tile.
             if !drawn {
                 assert_eq!(found.kinds, table.nearer().kinds(), "{concealed:?}");
             }

@@ -5,15 +5,15 @@ use tiles::{Counts, Kind, KindSet, Suit};
 
 /// One way to read concealed tiles as sets and a pair.
 ///
-/// No triplet can be there twice, and of four runs only one can be there more than twice: the
-/// counts tell how often.
+/// A triplet cannot occur twice, and at most one run can occur more than twice; the counts say how
+/// often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Grouping {
     /// The kind of the pair.
     pub pair: Kind,
     /// First tiles of the runs.
     pub runs: KindSet,
-    /// First tiles of the runs that are there at least twice.
+    /// First tiles of the runs that occur at least twice.
     pub equal_runs: KindSet,
     /// The triplets.
     pub triplets: KindSet,
@@ -23,9 +23,9 @@ pub struct Grouping {
     pub triplet_count: u8,
 }
 
-/// Room for all readings of a hand: no fourteen tiles have more than four.
+/// All readings of a hand: fourteen tiles have at most four.
 ///
-/// `55666777888999m` has them; a census over all shapes of the suits bears it out.
+/// `55666777888999m` has four; a census of all one-suit shapes confirms the maximum.
 pub type Groupings = ArrayVec<Grouping, 4>;
 
 /// Lists every different way to read the tiles as sets and one pair.
@@ -53,7 +53,7 @@ pub fn groupings(counts: &Counts, into: &mut Groupings) {
     }
 }
 
-/// Goes through the ways to read a suit.
+/// Iterates over the readings of a suit.
 fn alternatives(first: Way) -> impl Iterator<Item = Way> {
     std::iter::successors(Some(first), |way| way.next())
 }

@@ -1,15 +1,15 @@
 use tiles::{Counts, KindSet};
 
-/// A set of kinds laid out as [`Counts`] are: the lowest bit of a kind's three.
+/// A set of kinds in the layout of [`Counts`]: the lowest of each kind's three bits.
 ///
-/// Where sets and counts meet, this saves bringing bits together and apart again.
+/// This avoids converting between layouts where sets and counts are combined.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Marks(pub [u32; 4]);
 
 const NINE: u32 = 0o111_111_111;
 const SEVEN: u32 = 0o1_111_111;
 
-/// Nine bits, three apart.
+/// Nine bits spread out to every third position.
 static SPREAD: [u32; 512] = {
     let mut spread = [0; 512];
     let mut bits = 1;
@@ -32,19 +32,19 @@ impl Marks {
         Marks([0, 9, 18, 27].map(|shift| SPREAD[bits >> shift & 0o777]))
     }
 
-    /// Marks the kinds of which there is at least one.
+    /// Marks the kinds with at least one tile.
     #[inline]
     pub fn once(counts: &Counts) -> Marks {
         Marks(counts.bits().map(|x| (x | x >> 1 | x >> 2) & NINE))
     }
 
-    /// Marks the kinds of which there are at least two.
+    /// Marks the kinds with at least two tiles.
     #[inline]
     pub fn twice(counts: &Counts) -> Marks {
         Marks(counts.bits().map(|x| (x >> 1 | x >> 2) & NINE))
     }
 
-    /// Marks the kinds of which there are at least four.
+    /// Marks the kinds with at least four tiles.
     #[inline]
     pub fn four(counts: &Counts) -> Marks {
         Marks(counts.bits().map(|x| x >> 2 & NINE))
@@ -67,7 +67,7 @@ impl Marks {
 
     /// Returns the marks if the condition holds, and none if not.
     ///
-    /// No branch: for a random hand it would often be mispredicted.
+    /// Branchless: for a random hand, a branch would often be mispredicted.
     #[inline]
     pub fn when(self, condition: bool) -> Marks {
         let mask = u32::from(condition).wrapping_neg();
@@ -77,8 +77,8 @@ impl Marks {
     /// Returns how many kinds are marked.
     #[inline]
     pub fn len(self) -> i8 {
-        // The processors we build for need not have an instruction that counts bits. Four words
-        // together stay below eight a field, and 34 in all fit the six bits of the last field.
+        // The processors we build for need not have a popcount instruction. Four words summed stay
+        // below eight per field, and the total of at most 34 fits the six bits of the last field.
         const SIX: u32 = 0o07_07_07_07_07;
         let three = self.0.iter().sum::<u32>();
         let six = u64::from((three & SIX) + (three >> 3 & SIX));
@@ -91,13 +91,13 @@ impl Marks {
         Counts::from_bits(self.0).kinds()
     }
 
-    /// Returns how many of each marked kind are left of four when this many have been seen.
+    /// Returns how many of the four tiles of each marked kind have not been seen.
     #[inline]
     pub fn left_of_four(self, seen: &Counts) -> Counts {
         let seen = seen.bits();
         Counts::from_bits([0, 1, 2, 3].map(|word| {
-            // Nothing borrows: four less at most three stays above zero. Kinds seen four times
-            // or more have their highest bit set and are struck out.
+            // No field borrows: four minus at most three is positive. Kinds seen four times or more
+            // have their highest bit set and are masked out.
             let left = 0o444_444_444 - (seen[word] & 0o333_333_333);
             let none = seen[word] >> 2 & NINE;
             left & ((self.0[word] & !none) * 7)

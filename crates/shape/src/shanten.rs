@@ -14,7 +14,7 @@ pub struct Shanten {
 }
 
 impl Shanten {
-    /// Returns the least of them.
+    /// Returns the smallest of the three.
     #[inline]
     pub fn best(self) -> i8 {
         let chiitoitsu = self.chiitoitsu.unwrap_or(i8::MAX);
@@ -26,10 +26,9 @@ impl Shanten {
 /// Returns how far concealed tiles with this many melds are from each form.
 ///
 /// Takes hands before and after a draw: 13 or 14 tiles, three less for each meld, with at most
-/// four of a kind. Tiles are counted as they exist: a form that needs a fifth tile of a kind
-/// beside the four that are concealed is not aimed at, so `1111m` beside three sets is one away
-/// from tenpai. What the melds hold is not known here and does not count; where
-/// it should, ask [`shanten_given_melds`](crate::shanten_given_melds).
+/// four of a kind. A form that needs a fifth tile of a kind of which four are concealed is not a
+/// target, so `1111m` with three sets is one away from tenpai. The tiles in melds are not taken
+/// into account; use [`shanten_given_melds`](crate::shanten_given_melds) for that.
 ///
 /// ```
 /// use tiles::{Counts, parse_tiles};

@@ -36,16 +36,17 @@ impl Standard {
         self.lacking
     }
 
-    /// Returns the shanten, which is one less.
+    /// Returns the shanten, which is one less than the tiles lacking.
     #[inline]
     pub fn shanten(&self) -> i8 {
         self.lacking as i8 - 1
     }
 
-    /// Marks the kinds of which one more tile means one less lacking.
+    /// Marks the kinds that reduce the number of tiles lacking.
     ///
-    /// A tile changes the profile of its own group only, so the rest is joined once for each
-    /// group, and every tile costs two lookups: its group's new profile, and that beside the rest.
+    /// A tile changes only the profile of its own group, so the rest is joined once per group, and
+    /// each tile costs two lookups: its group's new profile, and what that lacks together with the
+    /// rest.
     #[inline]
     pub fn nearer(&self) -> Marks {
         let [man, pin, sou] = self.profiles;
@@ -61,7 +62,7 @@ impl Standard {
         Marks::of(KindSet::from_bits(bits)).and_not(self.four)
     }
 
-    // Inlined, these would have more values alive than there are registers, and spill them all.
+    // Not inlined, because that would need more live values than there are registers.
     #[inline(never)]
     fn nearer_in_suit(&self, suit: SuitShape, rest: Profile) -> u64 {
         self.less(&suit.with_one_more(), rest)
@@ -74,7 +75,8 @@ impl Standard {
         winds | dragons << 4
     }
 
-    /// Returns a bit for each profile beside which the rest lacks less than now.
+    /// Returns a bit for each profile that lacks less, together with the rest, than the hand does
+    /// now.
     #[inline]
     fn less(&self, profiles: &[Profile], rest: Profile) -> u64 {
         let missing = self.missing.beside(rest);

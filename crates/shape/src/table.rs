@@ -1,9 +1,9 @@
 //! The tables of distances: how far groups of tiles are from sets and a pair.
 //!
 //! Every group of tiles has a *profile*: how many tiles it lacks for 0 to 4 sets, without and
-//! with a pair. All 405,350 shapes of a suit have only 126 profiles between them, and joining
-//! groups of at most fourteen tiles leads to no more than 180; with parts of the honors there are
-//! 235, so a byte names one, and a table says what two of them become together.
+//! with a pair. All 405,350 shapes of a suit share only 126 profiles, and joining groups of at most
+//! fourteen tiles yields no more than 180; with winds and dragons alone there are 235. So one byte
+//! identifies a profile, and a table gives the join of any two.
 
 use tiles::{Counts, Suit};
 
@@ -18,7 +18,7 @@ const PLACES: usize = 8 * 0xffff + 0xffff + 1;
 
 /// Where the shapes with given counts of the numbers 1 to 4 begin, in units of eight.
 ///
-/// Here and below, there is room for one tile more than the bits hold.
+/// This table and the next have room for one tile more than the bits can hold.
 static SUIT_LOW: [u16; (1 << LOW_BITS) + (1 << (LOW_BITS - 3))] =
     shorts(include_bytes!(concat!(env!("OUT_DIR"), "/suit_low.bin")));
 
@@ -38,7 +38,7 @@ static WINDS: &[u8; 1 << 12] = include_bytes!(concat!(env!("OUT_DIR"), "/winds.b
 static DRAGONS: &[u8; 1 << 9] = include_bytes!(concat!(env!("OUT_DIR"), "/dragons.bin"));
 static JOIN: [[u8; 256]; 256] = square(include_bytes!(concat!(env!("OUT_DIR"), "/join.bin")));
 
-/// By the number of sets wanted beside the pair.
+/// The tiles lacking, by the number of sets wanted in addition to the pair.
 static MISSING: [[[u8; 256]; 256]; 5] = [
     square(include_bytes!(concat!(env!("OUT_DIR"), "/missing_0.bin"))),
     square(include_bytes!(concat!(env!("OUT_DIR"), "/missing_1.bin"))),
@@ -47,7 +47,7 @@ static MISSING: [[[u8; 256]; 256]; 5] = [
     square(include_bytes!(concat!(env!("OUT_DIR"), "/missing_4.bin"))),
 ];
 
-/// Reads a table of two bytes an entry.
+/// Decodes a table of two-byte entries.
 const fn shorts<const N: usize>(bytes: &[u8]) -> [u16; N] {
     let mut words = [0; N];
     let (chunks, _) = bytes.as_chunks();
@@ -59,7 +59,7 @@ const fn shorts<const N: usize>(bytes: &[u8]) -> [u16; N] {
     words
 }
 
-/// Gives a table its rows.
+/// Splits a table into rows.
 const fn square(bytes: &[u8; 1 << 16]) -> [[u8; 256]; 256] {
     let mut rows = [[0; 256]; 256];
     let (chunks, _) = bytes.as_chunks();
@@ -73,12 +73,12 @@ pub fn join(a: Profile, b: Profile) -> Profile {
     JOIN[usize::from(a)][usize::from(b)]
 }
 
-/// How many tiles two groups lack together, for one number of sets and a pair.
+/// How many tiles two groups together lack for a given number of sets and a pair.
 #[derive(Clone, Copy)]
 pub struct Missing(&'static [[u8; 256]; 256]);
 
 impl Missing {
-    /// Takes the number of sets wanted, which is at most four.
+    /// Looks up the table for this number of sets, at most four.
     #[inline]
     pub fn new(sets: u8) -> Missing {
         Missing(&MISSING[usize::from(sets)])
@@ -112,7 +112,7 @@ impl SuitShape {
         SUITS[self.place()]
     }
 
-    /// Returns where the shape stands among all shapes of a suit.
+    /// Returns the index of the shape among all shapes of a suit.
     #[inline]
     pub fn place(self) -> usize {
         let (low, high) = self.halves();
@@ -141,7 +141,7 @@ impl SuitShape {
     }
 }
 
-/// The honors of a hand, split for looking up.
+/// The honors of a hand, split for lookup.
 #[derive(Clone, Copy)]
 pub struct Honors {
     pub winds: usize,
@@ -173,13 +173,15 @@ impl Honors {
         DRAGONS[self.dragons]
     }
 
-    /// Returns the profiles of the winds with one more of each; a fifth means nothing.
+    /// Returns the profiles of the winds with one more of each; entries for a fifth are
+    /// meaningless.
     #[inline]
     pub fn winds_with_one_more(self) -> [Profile; 4] {
         std::array::from_fn(|n| WINDS[(self.winds + (1 << (3 * n))) & 0xfff])
     }
 
-    /// Returns the profiles of the dragons with one more of each; a fifth means nothing.
+    /// Returns the profiles of the dragons with one more of each; entries for a fifth are
+    /// meaningless.
     #[inline]
     pub fn dragons_with_one_more(self) -> [Profile; 3] {
         std::array::from_fn(|n| DRAGONS[(self.dragons + (1 << (3 * n))) & 0x1ff])

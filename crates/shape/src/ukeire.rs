@@ -13,33 +13,33 @@ pub struct Ukeire {
     pub kinds: KindSet,
     /// How many of each of these kinds are neither in the hand nor visible.
     pub left: Counts,
-    /// How many tiles that is in all.
+    /// The total number of these tiles.
     pub total: u8,
 }
 
 /// A discard and what the hand accepts after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Discard {
-    /// What is discarded.
+    /// The kind discarded.
     pub kind: Kind,
-    /// What is accepted then; the discarded tile itself is not left to draw.
+    /// What the hand then accepts; the discarded tile no longer counts as left to draw.
     pub ukeire: Ukeire,
 }
 
-/// Room for every different discard of a hand.
+/// Every different discard of a hand.
 pub type Discards = ArrayVec<Discard, 14>;
 
-/// Returns what a hand that waits for a draw accepts.
+/// Returns what a hand before its draw accepts.
 ///
 /// Takes 13 tiles, three less for each meld. `visible` are the tiles that the owner sees outside
-/// the concealed hand: rivers, indicators and all melds, the hand's own too. The hand and what is
-/// visible must not have more than seven of a kind together; more than four are counted as four.
+/// the concealed hand: rivers, indicators and all melds, including the owner's. The hand and the
+/// visible tiles together must not have more than seven of a kind; more than four count as four.
 #[inline]
 pub fn ukeire(counts: &Counts, melds: u8, visible: &Counts) -> Ukeire {
     accepted(counts, melds, &counts.plus(visible))
 }
 
-/// Lists what a hand with a drawn tile accepts after each discard it has, in the order of kinds.
+/// Lists what a hand with a drawn tile accepts after each possible discard, in the order of kinds.
 pub fn discards(counts: &Counts, melds: u8, visible: &Counts, into: &mut Discards) {
     into.clear();
     let seen = counts.plus(visible);
@@ -51,7 +51,7 @@ pub fn discards(counts: &Counts, melds: u8, visible: &Counts, into: &mut Discard
     }
 }
 
-/// Returns what the hand accepts, where `seen` are the tiles that cannot be drawn any more.
+/// Returns what the hand accepts; `seen` are the tiles that can no longer be drawn.
 #[inline]
 fn accepted(counts: &Counts, melds: u8, seen: &Counts) -> Ukeire {
     debug_assert_eq!(

@@ -6,17 +6,17 @@ use tiles::{Counts, Kind, KindSet, Suit};
 /// The kinds that complete a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Waits {
-    /// All that complete it by their shape, also where no fifth tile can exist.
+    /// All kinds that complete its shape, even those it already holds all four of.
     pub all: KindSet,
     /// Those of which the concealed hand holds fewer than four.
     pub live: KindSet,
 }
 
-/// Returns what completes a hand: as sets and a pair, seven pairs or thirteen orphans.
+/// Returns the kinds that complete a hand as sets and a pair, seven pairs or thirteen orphans.
 ///
-/// Takes 13 tiles, three less for each meld. Whether a hand that waits only for tiles it holds
-/// itself is tenpai is a rule, so both answers are given; the tiles of melds are for the caller
-/// to take off.
+/// Takes 13 tiles, three less for each meld. The rules decide whether a hand that waits only for
+/// tiles it already holds is tenpai, so both answers are given. The tiles of melds are not taken
+/// into account.
 pub fn waits(counts: &Counts, melds: u8) -> Waits {
     debug_assert_eq!(
         counts.total() + 3 * usize::from(melds),
@@ -45,7 +45,8 @@ pub fn waits(counts: &Counts, melds: u8) -> Waits {
 
 /// Does a fifth tile of this kind make sets and a pair?
 ///
-/// The tables know no fifth tile, and hands with four of a kind are rare enough to try each pair.
+/// The tables have no entries for a fifth tile, and hands with four of a kind are rare enough to
+/// try each pair.
 fn completes(mut counts: Counts, fifth: Kind) -> bool {
     counts.add(fifth);
     Marks::twice(&counts).kinds().iter().any(|pair| {
@@ -57,9 +58,9 @@ fn completes(mut counts: Counts, fifth: Kind) -> bool {
     })
 }
 
-/// Is a suit nothing but sets?
+/// Does a suit consist only of sets?
 ///
-/// Three equal runs are three triplets too, so the lowest number begins only as many runs as it
+/// Three equal runs are also three triplets, so the lowest number begins only as many runs as it
 /// has tiles beyond a triplet.
 fn is_sets(mut suit: u32) -> bool {
     while suit != 0 {

@@ -1,7 +1,7 @@
 //! The table of ways to read one group of tiles as sets and a pair.
 //!
-//! A suit has 21,743 complete shapes, of which nearly all can be read in one way only. They are
-//! found by their place among all shapes, through a bit for each place and a count for sixteen.
+//! A suit has 21,743 complete shapes, nearly all with a single reading. They are found by their
+//! index among all shapes, using one bit per shape and one count for every sixteen.
 
 use crate::Grouping;
 use crate::table::{Honors, SuitShape};
@@ -40,12 +40,12 @@ const fn longs<const N: usize>(bytes: &[u8]) -> [u64; N] {
 
 /// One way to read a group of tiles: up to four sets and a pair.
 ///
-/// A bit a kind says what there is: from bit 0 where runs begin, from 9 where two equal runs begin,
-/// from 32 the triplets and from 41 the pair. Three bits each from 18 count the runs and the
-/// triplets, and from 50 there is the place of the next way to read the same tiles, or 0.
+/// It has one bit per kind: from bit 0 the first tiles of runs, from 9 those of two equal runs,
+/// from 32 the triplets and from 41 the pair. From 18, three bits each count the runs and the
+/// triplets, and from 50 comes the position of the next way to read the same tiles, or 0.
 ///
-/// So the ways of the groups of a hand are joined by shifting and adding: nine kinds a suit are
-/// never in each other's way, and no field spills over.
+/// The ways of a hand's groups can thus be joined by shifting and adding: the nine kinds of each
+/// suit never overlap, and no field overflows.
 #[derive(Clone, Copy)]
 pub struct Way(u64);
 
@@ -88,7 +88,7 @@ impl Way {
         }
     }
 
-    /// Joins the ways of all groups of a hand, if there is just one pair among them.
+    /// Joins the ways of all groups of a hand, if there is exactly one pair among them.
     #[inline]
     pub fn join([man, pin, sou]: [Way; 3], honors: Way) -> Option<Grouping> {
         let sets = man.0 & SETS | (pin.0 & SETS) << 9 | (sou.0 & SETS) << 18;

@@ -4,7 +4,7 @@ use shape::{Groupings, groupings, is_standard};
 use std::collections::HashMap;
 use tiles::{Counts, Kind};
 
-/// Calls `visit` with every holding of one suit of at most fourteen tiles.
+/// Calls `visit` with every combination of at most fourteen tiles of one suit.
 fn one_suit(visit: &mut impl FnMut(&Counts, usize)) {
     fn go(number: usize, counts: Counts, total: usize, visit: &mut impl FnMut(&Counts, usize)) {
         let Some(kind) = Kind::ALL[..9].get(number) else {
@@ -19,9 +19,9 @@ fn one_suit(visit: &mut impl FnMut(&Counts, usize)) {
     go(0, Counts::EMPTY, 0, visit);
 }
 
-/// Returns how many one-suit shapes are complete, by size, and the most readings of one.
+/// Returns how many one-suit shapes are complete, by size, and the most readings that one has.
 ///
-/// What has no pair of its own gets one of honors, which changes nothing else.
+/// A shape without a pair gets one of honors, which changes nothing else.
 fn complete_shapes() -> HashMap<usize, (u64, usize)> {
     let mut found = HashMap::new();
     let mut readings = Groupings::new();

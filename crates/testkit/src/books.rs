@@ -18,10 +18,10 @@ pub fn book(id: &str) -> Rulebook {
     book.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The book with a time limit, so that a game of a few deals has an end.
+/// The rulebook with a time limit added, so that a game of a few deals can end.
 ///
 /// # Panics
-/// When the book cannot be read with it.
+/// When the rulebook does not accept the time limit.
 #[must_use]
 pub fn timed(book: Rulebook) -> Rulebook {
     if book.rules.time.is_some() {

@@ -1,8 +1,8 @@
-//! Walls laid on purpose: with hands close to a win for everybody, or for something that hardly ever
-//! happens by chance.
+//! Stacked walls: with hands close to a win for all players, or for events that hardly ever happen
+//! by chance.
 //!
-//! Hands are listed in the order of turns, the dealer's first. All other tiles are shuffled into the
-//! places that are left, so that each seed gives another wall with the same thing in it.
+//! Hands are listed in turn order, the dealer's first. All other tiles are shuffled into the
+//! remaining places, so that each seed gives a different wall in which the same thing happens.
 
 mod exchanged;
 mod obedient;
@@ -19,7 +19,7 @@ use game::{DEALT, Rules, TileBox, Wall, dead_wall, hand_places};
 use shape::shanten;
 use tiles::{Counts, Kind, KindSet, Tile, parse_tiles};
 
-/// The places of chosen tiles in a wall, as text; everything may be left empty.
+/// The places of chosen tiles in a wall, as text; every part may be empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// The thirteen tiles of each player, the dealer's first.
@@ -30,12 +30,12 @@ pub struct Layout {
     pub replacements: &'static str,
     /// The indicators, in the order in which they are turned.
     pub indicators: &'static str,
-    /// What each player draws turn by turn while nobody calls, the dealer first.
+    /// What each player draws turn by turn if nobody calls, the dealer's first.
     pub turns: [&'static str; 4],
 }
 
 impl Layout {
-    /// A wall that is left to chance.
+    /// A layout that leaves the whole wall to chance.
     pub const ANY: Layout = Layout {
         hands: [""; 4],
         draws: "",
@@ -44,7 +44,7 @@ impl Layout {
         turns: [""; 4],
     };
 
-    /// These hands and the first tiles of the live wall.
+    /// A layout with these hands and these first tiles of the live wall.
     #[must_use]
     pub const fn begins(hands: [&'static str; 4], draws: &'static str) -> Layout {
         Layout {
@@ -54,7 +54,7 @@ impl Layout {
         }
     }
 
-    /// These hands and what each player draws turn by turn.
+    /// A layout with these hands and what each player draws turn by turn.
     #[must_use]
     pub const fn by_turns(hands: [&'static str; 4], turns: [&'static str; 4]) -> Layout {
         Layout {
@@ -65,14 +65,14 @@ impl Layout {
     }
 }
 
-/// A wall laid for something, and what the players do so that it happens.
+/// A layout that makes something happen, and the players' instructions for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// How the wall is laid.
+    /// The layout of the wall.
     pub layout: Layout,
-    /// What the players do, the dealer first, in the words of [`Obedient`].
+    /// The players' instructions, the dealer's first, in the words of [`Obedient`].
     pub does: [&'static str; 4],
-    /// How often it is dealt before it happens.
+    /// How many times it must be dealt.
     pub deals: u16,
 }
 
@@ -89,7 +89,7 @@ impl Laid {
     }
 }
 
-/// A wall that begins as a layout says; `None` if it asks for more tiles of a kind than the set has.
+/// A wall with this layout; `None` if that needs more tiles of a kind than the set has.
 #[must_use]
 pub fn wall(rules: &Rules, layout: &Layout, seed: u64) -> Option<Wall> {
     let places = places(layout);
@@ -98,7 +98,7 @@ pub fn wall(rules: &Rules, layout: &Layout, seed: u64) -> Option<Wall> {
     Some(fill(rules, &places, &mut fastrand::Rng::with_seed(seed)))
 }
 
-/// A wall that deals everybody a hand which lacks at most two tiles.
+/// A wall that deals each player a hand at most two tiles from complete.
 #[must_use]
 pub fn near_wins(rules: &Rules, seed: u64) -> Wall {
     let mut dice = fastrand::Rng::with_seed(seed);
@@ -112,7 +112,7 @@ pub fn near_wins(rules: &Rules, seed: u64) -> Wall {
     fill(rules, &places, &mut dice)
 }
 
-/// The places that a layout fills.
+/// The places that a layout fills, with their tiles.
 fn places(layout: &Layout) -> Vec<(usize, Tile)> {
     let tiles = |text: &str| parse_tiles(text).unwrap_or_default();
     let mut places = Vec::new();
@@ -130,9 +130,8 @@ fn places(layout: &Layout) -> Vec<(usize, Tile)> {
     places
 }
 
-/// Lays the chosen tiles, and shuffles the rest into the places that are left. A tile that
-/// the set does not have is replaced by another of its kind: in a book with red fives some fives are
-/// red.
+/// Places the chosen tiles, and shuffles the rest into the remaining places. A tile that is not in
+/// the set is replaced by another of its kind: with red fives, some fives are red.
 #[must_use]
 pub fn fill(rules: &Rules, chosen: &[(usize, Tile)], dice: &mut fastrand::Rng) -> Wall {
     let mut rest: Vec<Tile> = TileBox::new(rules).tiles().to_vec();
@@ -149,7 +148,7 @@ pub fn fill(rules: &Rules, chosen: &[(usize, Tile)], dice: &mut fastrand::Rng) -
     Wall::of_order(order, dice)
 }
 
-/// Takes thirteen tiles that lack at most two to a complete hand.
+/// Takes thirteen tiles that are at most two tiles from complete.
 fn near_win(left: &mut [u8; Kind::COUNT], dice: &mut fastrand::Rng) -> ArrayVec<Kind, 13> {
     loop {
         let mut heap = *left;
@@ -178,7 +177,7 @@ fn near_win(left: &mut [u8; Kind::COUNT], dice: &mut fastrand::Rng) -> ArrayVec<
     }
 }
 
-/// Any of these kinds of which this many are left.
+/// Any of these kinds with at least this many tiles left.
 fn any(
     heap: &[u8; Kind::COUNT],
     kinds: KindSet,
@@ -268,7 +267,7 @@ mod tests {
         books().for_each(|book| check(&book.rules));
     }
 
-    /// The tiles of a wall are those of the set.
+    /// Checks that a wall consists of the tiles of the set.
     fn whole(rules: &Rules, wall: &Wall) {
         let mut tiles: Vec<Tile> = (0..136).map(|place| wall.tile(place)).collect();
         let mut set = TileBox::new(rules).tiles().to_vec();

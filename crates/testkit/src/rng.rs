@@ -6,12 +6,12 @@ use tiles::{Kind, KindSet};
 #[derive(Clone, Debug)]
 pub struct Rng {
     state: u64,
-    /// Numbers that come before the sequence of the seed, in reverse order.
+    /// Numbers to return before the seeded sequence, in reverse order.
     chosen: Vec<u32>,
 }
 
 impl Rng {
-    /// Begins the sequence that belongs to a seed.
+    /// Starts the sequence of a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Rng {
         let chosen = Vec::new();
@@ -21,8 +21,8 @@ impl Rng {
         }
     }
 
-    /// Begins with these numbers; a smaller number chooses an earlier entry of a list. So a test that
-    /// generates its input from them can be shrunk to the simplest input that fails.
+    /// Starts with these numbers; a smaller number chooses an earlier entry of a list. A test that
+    /// generates its input from them can therefore be shrunk to the simplest input that fails.
     #[must_use]
     pub fn of_choices(mut choices: Vec<u32>) -> Rng {
         choices.reverse();
@@ -46,7 +46,7 @@ impl Rng {
         (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 
-    /// Returns true in this many of a hundred cases.
+    /// Returns true with this probability in percent.
     pub fn percent(&mut self, share: usize) -> bool {
         self.below(100) < share
     }

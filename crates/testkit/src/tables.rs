@@ -6,13 +6,13 @@ use bots::{Player, play};
 use game::{Event, Rulebook, Seed, Settings, Table};
 use tiles::BySeat;
 
-/// A table at which a game is about to begin; the players are called A, B, C and D.
+/// A table with a game about to begin; the players are called A, B, C and D.
 #[must_use]
 pub fn table(book: &Rulebook, seed: Seed) -> Table {
     table_of(book, ["A", "B", "C", "D"], seed)
 }
 
-/// A table at which a game between players of these names is about to begin.
+/// A table with a game about to begin, between players with these names.
 #[must_use]
 pub fn table_of(book: &Rulebook, names: [&str; 4], seed: Seed) -> Table {
     let settings = Arc::new(Settings::from(book));
@@ -20,7 +20,7 @@ pub fn table_of(book: &Rulebook, names: [&str; 4], seed: Seed) -> Table {
     Table::new(book.rules.clone(), settings, names, seed)
 }
 
-/// Plays at most this many deals, and returns everything that happened.
+/// Plays at most this many deals, and returns all events.
 pub fn play_out<P: Player>(
     table: &mut Table,
     players: &mut BySeat<P>,

@@ -3,14 +3,14 @@
 //! Hands are generated backwards: a theme provides the groups that its yaku need, the rest is
 //! random, then some groups are melded and one concealed tile becomes the winning one. All tiles
 //! come from one set of 136, so no hand has a fifth tile of a kind or a second red five. Some hands
-//! have no yaku, to compare that they do not win.
+//! have no yaku, to check that they do not win.
 
 use game::{Declared, Situation, WonBy};
 use tiles::{Feeder, Kind, KindSet, Meld, MeldKind, Suit, Tile, Wind};
 
 use crate::Rng;
 
-/// A generated win: the tiles, and how they came together.
+/// A generated win: the tiles and the situation.
 #[derive(Clone, Debug)]
 pub struct GeneratedWin {
     /// The concealed tiles without the winning one, sorted.
@@ -100,7 +100,7 @@ impl Set {
     }
 }
 
-/// Three in a row or three of a kind.
+/// A run or a triplet.
 type Group = [Kind; 3];
 
 /// The kinds that can start a run: ones to sevens.
@@ -114,8 +114,8 @@ fn triplet(kind: Kind) -> Group {
     [kind; 3]
 }
 
-/// Chooses the groups that a hand has for certain, the kinds for the rest, and the percentage of
-/// runs in the rest. Together the themes lead to every yaku of four groups and a pair.
+/// Chooses the groups that a hand must have, the kinds for the rest, and the percentage of runs in
+/// the rest. Together, the themes produce every yaku of four groups and a pair.
 fn random_theme(rng: &mut Rng) -> (Vec<Group>, KindSet, usize) {
     let suit = rng.pick(&Suit::ALL);
     let one_suit = KindSet::of_suit(suit);
@@ -163,10 +163,11 @@ fn random_theme(rng: &mut Rng) -> (Vec<Group>, KindSet, usize) {
     }
 }
 
-/// Four groups and a pair of a theme, unless that would need a fifth tile of a kind.
+/// Four groups and a pair of a random theme; `None` if that would need a fifth tile of a kind.
 fn complete_shape(rng: &mut Rng) -> Option<(Vec<Group>, Kind)> {
     let (mut groups, kinds, run_share) = random_theme(rng);
-    // With terminals and honors, a run must contain one of them; otherwise all its kinds count.
+    // If all kinds are terminals and honors, a run must contain one of them; otherwise all its
+    // kinds must be in the set.
     let outer = kinds.is_subset(KindSet::OUTER);
     let fits = |first: &Kind| {
         let inside = KindSet::from_iter(run(*first)).intersection(kinds).len();
@@ -192,7 +193,7 @@ fn special_kinds(rng: &mut Rng) -> Option<Vec<Kind>> {
     let suit = KindSet::of_suit(rng.pick(&Suit::ALL));
     let honors = suit.union(KindSet::HONORS);
     match rng.below(100) {
-        // Seven pairs of a set of kinds, daisharin among them.
+        // Seven pairs from a set of kinds, which may make daisharin.
         0..8 => {
             let sets = [KindSet::ALL, KindSet::ALL, KindSet::SIMPLES, honors];
             let sets = [sets, [suit, KindSet::OUTER, KindSet::HONORS, sets[0]]].concat();
@@ -260,7 +261,7 @@ fn declare(rng: &mut Rng, win: &mut GeneratedWin, set: &mut Set) {
     let riichi = situation.declared != Declared::None;
     match rng.below(100) {
         0..30 if has_quad && tsumo => situation.rinshan = true,
-        // The player with the kakan holds the other three tiles.
+        // The other three tiles of the kakan must still be available.
         0..20 if !tsumo && set.left(win.tile.kind()) == 3 => {
             situation.chankan = true;
             set.0.retain(|tile| tile.kind() != win.tile.kind());

@@ -1,4 +1,4 @@
-//! Tiles, seats, winds and melds in data: each as the text that people write.
+//! Serde support: tiles, seats, winds and melds are serialized as their text form.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,7 +8,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::{BySeat, ByWind, Kind, Meld, Seat, Tile, Wind, parse_tiles, write_tiles};
 
-/// Writes a type in its own spelling and reads it back.
+/// Implements serde for a type by its text form.
 macro_rules! as_text {
     ($( $type:ident: $example:literal, )*) => { $(
         impl Serialize for $type {
@@ -34,7 +34,7 @@ as_text! {
     Wind: "a wind, \"E\", \"S\", \"W\" or \"N\"",
 }
 
-/// Reads a text by a function that says what is wrong with it.
+/// A visitor that parses a string with `read`.
 struct Text<F> {
     expected: &'static str,
     read: F,
@@ -52,7 +52,7 @@ impl<T, F: FnOnce(&str) -> Result<T, String>> Visitor<'_> for Text<F> {
     }
 }
 
-/// Writes several tiles as one text, for `#[serde(with = "tiles::as_text")]`.
+/// Serializes several tiles as one string, for `#[serde(with = "tiles::as_text")]`.
 ///
 /// # Errors
 /// Those of the serializer.
@@ -63,10 +63,10 @@ pub fn serialize<S: Serializer>(
     serializer.serialize_str(&write_tiles(tiles.as_ref()))
 }
 
-/// Reads several tiles from one text, into anything that is made of tiles.
+/// Deserializes several tiles from one string, into any type that can be built from them.
 ///
 /// # Errors
-/// When the text is not a list of tiles, or has too many or too few.
+/// When the string is not a list of tiles, or has the wrong number of them.
 pub fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -83,7 +83,7 @@ where
     })
 }
 
-/// Something made of tiles, as one text.
+/// A collection of tiles, serialized as one string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AsText<T>(pub T);
 
@@ -99,7 +99,7 @@ impl<'de, T: for<'a> TryFrom<&'a [Tile]>> Deserialize<'de> for AsText<T> {
     }
 }
 
-/// Tiles that may be left out, for `#[serde(with = "tiles::as_text::option")]`.
+/// Optional tiles, for `#[serde(with = "tiles::as_text::option")]`.
 pub mod option {
     use super::*;
 
@@ -153,7 +153,7 @@ pub mod by_seat {
     /// Reads the tiles of each seat.
     ///
     /// # Errors
-    /// As [`super::deserialize`], and when a seat is missing or is there twice.
+    /// As [`super::deserialize`], and when a seat is missing or appears twice.
     pub fn deserialize<'de, D, T>(deserializer: D) -> Result<BySeat<T>, D::Error>
     where
         D: Deserializer<'de>,
@@ -164,7 +164,7 @@ pub mod by_seat {
     }
 }
 
-/// Writes a table of four as an object with its keys, and reads it back whole.
+/// Serializes a table of four as an object. When reading, all four keys are required.
 macro_rules! table_of_four {
     ($( $table:ident, $key:ident, $expected:literal; )*) => { $(
         impl<T: Serialize> Serialize for $table<T> {

@@ -2,7 +2,8 @@ use crate::{Seat, Wind};
 use std::ops::{Index, IndexMut};
 use ts_rs::TS;
 
-/// Writes a table of four values with one kind of key, so that a seat cannot index by wind.
+/// Declares a table of four values with its own key type, so that a table by wind cannot be indexed
+/// by seat.
 macro_rules! table_of_four {
     ($(#[$doc:meta])* $name:ident, $key:ident, $shape:literal) => {
         $(#[$doc])*
@@ -16,34 +17,34 @@ macro_rules! table_of_four {
                 $name(values)
             }
 
-            /// Makes the table by asking for each key's value in turn.
+            /// Makes the table by calling `value` with each key in order.
             pub fn from_fn(mut value: impl FnMut($key) -> T) -> Self {
                 $name($key::ALL.map(|key| value(key)))
             }
 
-            /// Goes through keys and values in order.
+            /// Iterates over keys and values in order.
             pub fn iter(&self) -> impl DoubleEndedIterator<Item = ($key, &T)> + ExactSizeIterator {
                 $key::ALL.into_iter().zip(&self.0)
             }
 
-            /// Goes through keys and values in order, letting the values be changed.
+            /// Iterates over keys and mutable values in order.
             pub fn iter_mut(
                 &mut self,
             ) -> impl DoubleEndedIterator<Item = ($key, &mut T)> + ExactSizeIterator {
                 $key::ALL.into_iter().zip(&mut self.0)
             }
 
-            /// Goes through the values in the order of the keys.
+            /// Iterates over the values in the order of the keys.
             pub fn values(&self) -> std::slice::Iter<'_, T> {
                 self.0.iter()
             }
 
-            /// The values in order, to be changed.
+            /// Iterates over the mutable values in the order of the keys.
             pub fn values_mut(&mut self) -> std::slice::IterMut<'_, T> {
                 self.0.iter_mut()
             }
 
-            /// Makes a table of what `change` makes of each value.
+            /// Applies `change` to each value.
             pub fn map<U>(self, change: impl FnMut(T) -> U) -> $name<U> {
                 $name(self.0.map(change))
             }

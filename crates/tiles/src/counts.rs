@@ -1,10 +1,10 @@
 use crate::{Kind, KindSet, Suit, Tile, TileCounts};
 use std::fmt;
 
-/// How many there are of each kind: three bits a kind, one word a suit and one for the honors.
+/// The number of tiles of each kind: three bits per kind, one word per suit and one for the honors.
 ///
-/// A field holds up to seven, so that a fifth tile in bad input is seen instead of spilling into
-/// its neighbour; use [`Counts::of_tiles`] for input that nobody has checked yet.
+/// A field holds up to seven, so that a fifth tile in bad input is noticed instead of overflowing
+/// into its neighbour; use [`Counts::of_tiles`] for unchecked input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Counts([u32; 4]);
 
@@ -17,7 +17,8 @@ impl Counts {
         Counts::EMPTY
     }
 
-    /// Returns counts from their words: man, pin, sou, honors, three bits a kind, the first lowest.
+    /// Builds counts from words (man, pin, sou, honors) of three bits per kind, the first kind
+    /// lowest.
     #[inline]
     pub const fn from_bits(words: [u32; 4]) -> Counts {
         Counts(words)
@@ -29,7 +30,7 @@ impl Counts {
         self.0
     }
 
-    /// Returns counts from one number a kind, in the order of [`Kind::ALL`], each at most seven.
+    /// Builds counts from one number per kind, in the order of [`Kind::ALL`], each at most seven.
     pub const fn from_array(array: &[u8; Kind::COUNT]) -> Counts {
         let mut words = [0; 4];
         let mut word = 0;
@@ -46,7 +47,7 @@ impl Counts {
         Counts(words)
     }
 
-    /// Counts tiles by kind, refusing a fifth of any kind.
+    /// Counts tiles by kind; a fifth tile of any kind is an error.
     pub fn of_tiles(tiles: &[Tile]) -> Result<Counts, FifthTile> {
         let mut tally = TileCounts::default();
         for tile in tiles {
@@ -66,7 +67,7 @@ impl Counts {
         (self.0[word] >> shift & 7) as u8
     }
 
-    /// Counts one more of a kind.
+    /// Adds a tile of a kind.
     #[inline]
     pub const fn add(&mut self, kind: Kind) {
         debug_assert!(self.get(kind) < 7, "no field holds more than seven");
@@ -74,7 +75,7 @@ impl Counts {
         self.0[word] += 1 << shift;
     }
 
-    /// Counts one less of a kind, of which there must be one.
+    /// Removes a tile of a kind; there must be one.
     #[inline]
     pub const fn remove(&mut self, kind: Kind) {
         debug_assert!(self.get(kind) > 0, "what is not there cannot be taken");
@@ -82,11 +83,11 @@ impl Counts {
         self.0[word] -= 1 << shift;
     }
 
-    /// Returns how many tiles there are in all.
+    /// Returns the total number of tiles.
     #[inline]
     pub const fn total(&self) -> usize {
-        // Fields grow from three to six bits before suits are added up, then to twelve: seven
-        // times eight fits six bits, and all 34 fields together fit twelve.
+        // Fields are widened from three to six bits before the suits are summed, then to twelve:
+        // eight fields of at most seven fit six bits, and all 34 together fit twelve.
         const SIX: u32 = 0o07_07_07_07_07;
         const TWELVE: u64 = 0o0077_0077_0077;
         let mut six = 0;
@@ -118,14 +119,14 @@ impl Counts {
         self.0[3]
     }
 
-    /// Adds up two counts kind by kind; no sum may be more than seven.
+    /// Adds two counts kind by kind; no sum may exceed seven.
     #[inline]
     pub const fn plus(&self, other: &Counts) -> Counts {
         let [a, b] = [&self.0, &other.0];
         Counts([a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]])
     }
 
-    /// Goes through the kinds that are there, with how many.
+    /// Iterates over the kinds present, with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> {
         let counts = *self;
         counts
@@ -134,14 +135,14 @@ impl Counts {
             .map(move |kind| (kind, counts.get(kind)))
     }
 
-    /// Returns the kinds of which there is at least one.
+    /// Returns the kinds with at least one tile.
     #[inline]
     pub const fn kinds(&self) -> KindSet {
         let [man, pin, sou, honors] = self.0;
         KindSet::from_bits(squeeze(man, pin) | squeeze(sou, honors) << 18)
     }
 
-    /// Returns the kinds of which there are four.
+    /// Returns the kinds with four tiles.
     #[inline]
     pub const fn fours(&self) -> KindSet {
         const FOURS: u32 = 0o444_444_444;
@@ -153,7 +154,7 @@ impl Counts {
     }
 }
 
-/// Finds the first kind of which there are more than four.
+/// Finds the first kind with more than four tiles.
 fn fifth_tile(tiles: &[Tile]) -> FifthTile {
     let copies = |kind| tiles.iter().filter(|tile| tile.kind() == kind).count();
     let mut kinds = tiles.iter().map(|tile| tile.kind());
@@ -163,7 +164,7 @@ fn fifth_tile(tiles: &[Tile]) -> FifthTile {
     }
 }
 
-/// Returns where a kind is counted: which word, and how far to shift it.
+/// Returns the word that holds a kind's count, and its bit offset there.
 #[inline]
 const fn place(kind: Kind) -> (usize, u32) {
     let index = kind.index();
@@ -173,8 +174,9 @@ const fn place(kind: Kind) -> (usize, u32) {
 /// Returns a bit for each field of two words that is not zero.
 #[inline]
 const fn squeeze(low: u32, high: u32) -> u64 {
-    // Both words go side by side; what one shifts into the other is masked off each time. Bits
-    // 0 3 6 come together within nine, then the groups of nine, then the words.
+    // The words are packed side by side; bits shifted from one into the other are masked off each
+    // time. Bits 0, 3 and 6 of each nine are brought together first, then the groups of nine, then
+    // the words.
     const ONES: u64 = 0o111_111_111 | 0o111_111_111 << 32;
     const THREES: u64 = 0o007_007_007 | 0o007_007_007 << 32;
     const NINES: u64 = 0o777 | 0o777 << 32;
@@ -203,11 +205,11 @@ impl fmt::Debug for Counts {
     }
 }
 
-/// More than the four tiles that a set has of each kind.
+/// More than four tiles of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is a fifth {kind}: a set has four of each kind")]
 pub struct FifthTile {
-    /// The kind that comes up too often.
+    /// The kind with too many tiles.
     pub kind: Kind,
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// A hand as it is written: concealed tiles in their order, then melds in brackets.
 ///
-/// Nothing is checked beyond the spelling: how many tiles make a hand is for the reader to say.
+/// Only the spelling is checked; the number of tiles is up to the caller.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct HandText {
     /// The tiles in the hand, in the order written.
@@ -14,7 +14,7 @@ pub struct HandText {
     pub melds: Vec<Meld>,
 }
 
-/// Why a text is not a hand; places count characters from 1.
+/// Why a text is not a hand; positions count characters from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum HandTextError {
     /// The tiles are misspelled.
@@ -25,7 +25,7 @@ pub enum HandTextError {
     Meld {
         /// The meld with its brackets.
         text: String,
-        /// The place of the opening bracket.
+        /// The position of the opening bracket.
         at: usize,
         /// What is wrong with its tiles.
         why: MeldError,
@@ -35,17 +35,17 @@ pub enum HandTextError {
     Unclosed {
         /// The text from the bracket on.
         text: String,
-        /// The place of the opening bracket.
+        /// The position of the opening bracket.
         at: usize,
         /// The bracket that is missing.
         close: char,
     },
-    /// Something other than a meld where a meld must stand.
+    /// Something other than a meld where a meld is expected.
     #[error("\"{text}\" at character {at}: only melds in brackets follow the concealed tiles")]
     NotAMeld {
-        /// The text that stands there.
+        /// The text found there.
         text: String,
-        /// Its place.
+        /// Its position.
         at: usize,
     },
     /// An ankan with a feeder's mark or an added tile.
@@ -55,7 +55,7 @@ pub enum HandTextError {
     Ankan {
         /// The meld with its brackets.
         text: String,
-        /// The place of the opening bracket.
+        /// The position of the opening bracket.
         at: usize,
     },
 }
@@ -105,7 +105,7 @@ pub(crate) fn parse_meld(text: &str) -> Result<Meld, HandTextError> {
     Ok(meld)
 }
 
-/// Reads the meld that `text` begins with and tells how many bytes it took.
+/// Reads the meld at the start of `text`; returns it with its length in bytes.
 fn leading_meld(text: &str, at: usize) -> Result<(Meld, usize), HandTextError> {
     let close = match text.chars().next() {
         Some('(') => ')',
@@ -138,7 +138,7 @@ fn leading_meld(text: &str, at: usize) -> Result<(Meld, usize), HandTextError> {
         }
         (_, Some(_)) => MeldKind::Kakan,
         (_, None) if tiles.len() == 4 => MeldKind::Daiminkan,
-        // Two alike can only have been meant as a triplet.
+        // Two equal tiles can only be meant as a triplet.
         (_, None) if tiles.len() > 1 && tiles[0].kind() == tiles[1].kind() => MeldKind::Pon,
         (_, None) => MeldKind::Chii,
     };
@@ -149,7 +149,7 @@ fn leading_meld(text: &str, at: usize) -> Result<(Meld, usize), HandTextError> {
     Ok((meld, length))
 }
 
-/// Takes the feeder's mark off the end of what stands between brackets.
+/// Splits the feeder's mark off the end of the text inside the brackets.
 fn split_mark(inside: &str) -> (&str, Option<Feeder>) {
     let inside = inside.trim_end();
     for (mark, feeder) in [

@@ -40,7 +40,7 @@ impl Kind {
     /// 中, the red dragon.
     pub const RED: Kind = Kind(33);
 
-    /// Returns the kind at a place in [`Kind::ALL`].
+    /// Returns the kind at an index in [`Kind::ALL`].
     pub const fn new(index: u8) -> Option<Kind> {
         if index < Kind::COUNT as u8 {
             Some(Kind(index))
@@ -49,12 +49,12 @@ impl Kind {
         }
     }
 
-    /// Returns the place of the kind in [`Kind::ALL`].
+    /// Returns the index of the kind in [`Kind::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns the kind of a suit with a number from 1 to 9.
+    /// Returns the kind with this suit and a number from 1 to 9.
     pub const fn of(suit: Suit, number: u8) -> Option<Kind> {
         if number >= 1 && number <= 9 {
             Some(Kind(suit as u8 * 9 + number - 1))

@@ -24,7 +24,7 @@ impl KindSet {
     pub const OUTER: KindSet = KindSet::TERMINALS.union(KindSet::HONORS);
     /// Twos to eights.
     pub const SIMPLES: KindSet = KindSet(KindSet::ALL.0 & !KindSet::OUTER.0);
-    /// What is printed in green only: 2 3 4 6 8 sou and the green dragon.
+    /// The kinds printed only in green: 2 3 4 6 8 sou and the green dragon.
     pub const GREEN_TILES: KindSet = KindSet(0b0_1010_1110 << 18 | 1 << Kind::GREEN.index());
 
     /// Returns all kinds of one suit.
@@ -72,17 +72,17 @@ impl KindSet {
         KindSet(self.0 & other.0)
     }
 
-    /// Returns the kinds that are here and not in the other set.
+    /// Returns the kinds in this set that are not in the other.
     pub const fn difference(self, other: KindSet) -> KindSet {
         KindSet(self.0 & !other.0)
     }
 
-    /// Is every kind of this set in the other too?
+    /// Is every kind of this set also in the other?
     pub const fn is_subset(self, other: KindSet) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Is there no kind in the set?
+    /// Is the set empty?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -97,7 +97,7 @@ impl KindSet {
         Kind::new(self.0.trailing_zeros() as u8)
     }
 
-    /// Goes through the kinds in order.
+    /// Iterates over the kinds in order.
     pub const fn iter(self) -> KindSetIter {
         KindSetIter(self)
     }
@@ -130,7 +130,7 @@ impl fmt::Debug for KindSet {
     }
 }
 
-/// Goes through the kinds of a [`KindSet`] in order.
+/// Iterator over the kinds of a [`KindSet`] in order.
 #[derive(Clone, Debug)]
 pub struct KindSetIter(KindSet);
 

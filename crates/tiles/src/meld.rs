@@ -7,9 +7,9 @@ use ts_rs::TS;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 #[ts(rename_all = "snake_case")]
 pub enum MeldKind {
-    /// A run, finished with a discard.
+    /// A run completed with a discard.
     Chii,
-    /// A triplet, finished with a discard.
+    /// A triplet completed with a discard.
     Pon,
     /// A quad of three concealed tiles and a discard.
     Daiminkan,
@@ -58,18 +58,18 @@ pub enum Feeder {
 /// A run, triplet or quad laid down beside the hand.
 ///
 /// The tiles keep the order in which they were given; a kakan's last tile is the one added.
-/// Whether a rulebook lets anybody make it is not known here.
+/// Whether the rules allow it is not checked here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Meld {
     kind: MeldKind,
     feeder: Feeder,
     first: Kind,
-    /// Three tiles and one more that only a quad shows.
+    /// Three tiles, and a fourth that is meaningful only in a quad.
     tiles: [Tile; 4],
 }
 
 impl Feeder {
-    /// Whose discard it is that the caller took from another seat; `None` for its own.
+    /// Where `from` sits as seen by the caller; `None` if they are the same seat.
     #[must_use]
     pub const fn of(caller: Seat, from: Seat) -> Option<Feeder> {
         match caller.turns_to(from) {
@@ -80,7 +80,7 @@ impl Feeder {
         }
     }
 
-    /// The seat that fed a meld to its owner.
+    /// The seat of the feeder, given the meld's owner.
     #[must_use]
     pub const fn seat(self, owner: Seat) -> Seat {
         owner.after(match self {
@@ -92,9 +92,9 @@ impl Feeder {
 }
 
 impl Meld {
-    /// Makes a meld, checking that its tiles are what its kind says.
+    /// Makes a meld, checking that its tiles fit its kind.
     ///
-    /// Nobody feeds an ankan, so its `feeder` is ignored.
+    /// An ankan has no feeder, so `feeder` is ignored for it.
     pub fn new(kind: MeldKind, tiles: &[Tile], feeder: Feeder) -> Result<Meld, MeldError> {
         if tiles.len() != kind.size() {
             return Err(MeldError::Size {
@@ -127,7 +127,7 @@ impl Meld {
         })
     }
 
-    /// Returns what the meld is.
+    /// Returns the kind of meld.
     pub const fn kind(&self) -> MeldKind {
         self.kind
     }
@@ -137,7 +137,7 @@ impl Meld {
         &self.tiles[..self.kind.size()]
     }
 
-    /// Returns its tiles, with one more that means nothing unless it is a quad.
+    /// Returns all four tiles; the fourth is meaningful only in a quad.
     pub(crate) const fn four(&self) -> [Tile; 4] {
         self.tiles
     }
@@ -157,7 +157,7 @@ impl Meld {
         }
     }
 
-    /// Was it made with somebody's discard?
+    /// Was it made with another player's discard?
     pub const fn is_open(&self) -> bool {
         !matches!(self.kind, MeldKind::Ankan)
     }
@@ -173,7 +173,7 @@ impl Meld {
     }
 }
 
-/// Are these three kinds, sorted, three neighbours of one suit?
+/// Are these three sorted kinds consecutive in one suit?
 fn is_run(kinds: [Kind; 3]) -> bool {
     let Some(number) = kinds[0].number() else {
         return false;
@@ -185,14 +185,14 @@ fn is_run(kinds: [Kind; 3]) -> bool {
 /// Why tiles are not a meld.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MeldError {
-    /// Too many or too few.
+    /// Too many or too few tiles.
     #[error("{kind} is {size} tiles, not {given}")]
     Size {
-        /// What was to be made.
+        /// The intended kind of meld.
         kind: MeldKind,
-        /// How many tiles that takes.
+        /// How many tiles it takes.
         size: usize,
-        /// How many there were.
+        /// How many were given.
         given: usize,
     },
     /// A chii of tiles that are not in a row.
@@ -201,7 +201,7 @@ pub enum MeldError {
     /// A triplet or quad of different kinds.
     #[error("{kind} is of one kind, such as (555z) or (1111m)")]
     NotTheSame {
-        /// What was to be made.
+        /// The intended kind of meld.
         kind: MeldKind,
     },
 }

@@ -19,7 +19,7 @@ impl Seat {
     /// The seats in the order of turns.
     pub const ALL: [Seat; 4] = [Seat::A, Seat::B, Seat::C, Seat::D];
 
-    /// Returns the place of the seat in [`Seat::ALL`].
+    /// Returns the index of the seat in [`Seat::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -35,7 +35,7 @@ impl Seat {
         Seat::ALL[(self as usize + turns) & 3]
     }
 
-    /// Returns how many turns after this seat's the other's comes: 0 to 3.
+    /// Returns how many turns after this seat the other one plays: 0 to 3.
     #[inline]
     pub const fn turns_to(self, other: Seat) -> usize {
         (other as usize + 4 - self as usize) & 3
@@ -72,7 +72,7 @@ impl FromStr for Seat {
     }
 }
 
-/// A text that names no seat.
+/// A text that is not a seat.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text:?} is not a seat: seats are A, B, C and D")]
 pub struct SeatError {

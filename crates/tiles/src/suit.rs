@@ -15,7 +15,7 @@ impl Suit {
     /// The three suits in their usual order.
     pub const ALL: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
 
-    /// Returns the place of the suit in [`Suit::ALL`].
+    /// Returns the index of the suit in [`Suit::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -29,7 +29,7 @@ impl Suit {
         }
     }
 
-    /// Returns the suit that a letter ends, if it is one of `m`, `p`, `s`.
+    /// Returns the suit with this letter: `m`, `p` or `s`.
     pub const fn from_letter(letter: char) -> Option<Suit> {
         match letter {
             'm' => Some(Suit::Man),

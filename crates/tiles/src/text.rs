@@ -9,7 +9,7 @@ pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, TilesError> {
     parse_tiles_at(text, 1)
 }
 
-/// Writes tiles in the order given, one letter for each group of neighbours: `123m406p`.
+/// Writes tiles in the order given, with one letter for neighbours of the same suit: `123m406p`.
 pub fn write_tiles(tiles: &[Tile]) -> String {
     let mut text = String::with_capacity(tiles.len() + 4);
     for (place, tile) in tiles.iter().enumerate() {
@@ -22,45 +22,45 @@ pub fn write_tiles(tiles: &[Tile]) -> String {
     text
 }
 
-/// Why a text is not a list of tiles; places count characters from 1.
+/// Why a text is not a list of tiles; positions count characters from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TilesError {
-    /// A character that belongs to no spelling.
+    /// A character that is not part of any spelling.
     #[error(
         "\"{text}\" at character {at}: tiles are written like 123m406p11z, with Unicode tiles or mjai names"
     )]
     Unknown {
         /// The character.
         text: char,
-        /// Its place.
+        /// Its position.
         at: usize,
     },
-    /// Digits that no letter follows.
+    /// Digits without a letter after them.
     #[error("\"{text}\" at character {at}: digits need m, p, s or z after them")]
     NoSuit {
         /// The digits.
         text: String,
-        /// The place of the first of them.
+        /// The position of the first one.
         at: usize,
     },
-    /// Digits that another letter follows.
+    /// Digits followed by a letter that is not a suit.
     #[error(
         "\"{text}{letter}\" at character {at}: \"{letter}\" is no suit; digits need m, p, s or z after them"
     )]
     NotASuit {
         /// The digits.
         text: String,
-        /// What follows them.
+        /// The letter.
         letter: char,
-        /// The place of the first of them.
+        /// The position of the first one.
         at: usize,
     },
-    /// A letter that no digit precedes.
+    /// A letter without digits before it.
     #[error("\"{text}\" at character {at}: digits come before m, p, s or z, as in 123{text}")]
     NoDigits {
         /// The letter.
         text: char,
-        /// Its place.
+        /// Its position.
         at: usize,
     },
     /// `8z` or `9z`.
@@ -68,15 +68,15 @@ pub enum TilesError {
     NoSuchHonor {
         /// The tile.
         text: String,
-        /// The place of its digit.
+        /// The position of its digit.
         at: usize,
     },
-    /// An mjai `r` behind anything but one plain five.
+    /// An mjai `r` after anything but a single plain five.
     #[error("\"{text}\" at character {at}: only 5mr, 5pr and 5sr are red")]
     NotRed {
         /// The tiles before the `r`, and the `r`.
         text: String,
-        /// The place of the first of them.
+        /// The position of the first one.
         at: usize,
     },
 }
@@ -87,7 +87,7 @@ pub enum NameError {
     /// It is not a list of tiles at all.
     #[error(transparent)]
     Tiles(TilesError),
-    /// It is none or several tiles.
+    /// It names no tile, or several.
     #[error("\"{text}\" is {count} tiles: one is wanted, such as 5p")]
     NotOne {
         /// The text.
@@ -97,11 +97,11 @@ pub enum NameError {
     },
 }
 
-/// Reads tiles out of a longer text in which they begin at character `first`.
+/// Reads tiles that begin at character `first` of a longer text.
 pub(crate) fn parse_tiles_at(text: &str, first: usize) -> Result<Vec<Tile>, TilesError> {
     let mut tiles = Vec::with_capacity(14);
     let mut digits: Vec<(char, usize)> = Vec::with_capacity(14);
-    // An mjai `r` looks back at the group before it: its place, its digits and its suit.
+    // The previous group, which an mjai `r` applies to: its position, digits and suit.
     let mut group: Option<(usize, String, Suit)> = None;
     for (at, letter) in text.chars().enumerate().map(|(n, c)| (n + first, c)) {
         if matches!(
@@ -172,7 +172,7 @@ pub(crate) fn parse_tiles_at(text: &str, first: usize) -> Result<Vec<Tile>, Tile
     }
 }
 
-/// Returns the tile that a digit and a letter write in mpsz.
+/// Returns the tile with this digit and letter in mpsz.
 fn named(digit: char, letter: char) -> Option<Tile> {
     let number = digit.to_digit(10)? as u8;
     match (Suit::from_letter(letter), number) {
@@ -184,7 +184,7 @@ fn named(digit: char, letter: char) -> Option<Tile> {
     }
 }
 
-/// Returns the honor that mjai writes with a letter.
+/// Returns the honor with this mjai letter.
 fn honor(letter: char) -> Option<Kind> {
     match letter {
         'E' => Some(Kind::EAST),
@@ -198,7 +198,7 @@ fn honor(letter: char) -> Option<Kind> {
     }
 }
 
-/// Returns the kind that a Unicode tile shows.
+/// Returns the kind of a Unicode tile.
 fn pictured(letter: char) -> Option<Kind> {
     let place = u32::from(letter).checked_sub(0x1f000)?;
     // The block lists winds, red, green, white, man, sou, pin: not in our order.

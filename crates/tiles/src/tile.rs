@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use ts_rs::TS;
 
-/// One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special
-/// white dragon.
+/// One of the 38 distinguishable tiles: 34 plain kinds, three red fives and the special white
+/// dragon.
 ///
 /// Tiles sort by kind; a red five and the special white dragon come before plain tiles of their kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
@@ -32,7 +32,7 @@ impl Tile {
 
     const FIRST_RED: u8 = 34;
 
-    /// Returns the tile at a place in [`Tile::ALL`].
+    /// Returns the tile at an index in [`Tile::ALL`].
     pub const fn new(index: u8) -> Option<Tile> {
         if index < Tile::COUNT as u8 {
             Some(Tile(index))
@@ -79,12 +79,12 @@ impl Tile {
         self.0 == Tile::SHIROPOCHI.0
     }
 
-    /// Returns the place of the tile in [`Tile::ALL`].
+    /// Returns the index of the tile in [`Tile::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns the digit and the letter that write this tile.
+    /// Returns the digit and the letter of the tile's text form.
     pub(crate) fn letters(self) -> (char, char) {
         let kind = self.kind();
         let (number, letter) = match (kind.suit(), kind.number()) {

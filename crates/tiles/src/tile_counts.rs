@@ -1,7 +1,8 @@
 use crate::{Counts, Kind, Meld, Suit, Tile};
 
-/// Tiles counted as they come, red fives and the special white dragon apart: three bits a kind,
-/// then three bits for each special tile, all in one number, so that counting is an addition.
+/// Counts of tiles by kind, and separately of red fives and the special white dragon: three bits
+/// per kind, then three bits per special tile, all in one integer, so that adding a tile is one
+/// addition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TileCounts(u128);
 
@@ -10,7 +11,7 @@ const SUIT: u32 = (1 << 27) - 1;
 const HONORS: u32 = (1 << 21) - 1;
 const KIND_BITS: u32 = 3 * Kind::COUNT as u32;
 
-/// What each tile adds; a round number of places, so that no place needs to be checked.
+/// What each tile adds; 64 entries, so that a masked index needs no bounds check.
 static ADDENDS: [u128; 64] = {
     let mut addends = [0; 64];
     let mut index = 0;
@@ -27,7 +28,7 @@ static ADDENDS: [u128; 64] = {
 
 const NO_SPECIAL: u8 = 255;
 
-/// Which special tile is of a kind.
+/// The special tile of each kind.
 static SPECIAL_OF: [u8; Kind::COUNT] = {
     let mut special = [NO_SPECIAL; Kind::COUNT];
     let mut place = 0;
@@ -39,26 +40,26 @@ static SPECIAL_OF: [u8; Kind::COUNT] = {
 };
 
 impl TileCounts {
-    /// Counts one more tile.
+    /// Adds a tile.
     #[inline]
     pub fn add(&mut self, tile: Tile) {
         self.0 = self.0.wrapping_add(ADDENDS[tile.index() & 63]);
     }
 
-    /// Counts one tile less; there must be one.
+    /// Removes a tile; there must be one.
     #[inline]
     pub fn remove(&mut self, tile: Tile) {
         debug_assert!(self.has(tile), "{tile} is not among them");
         self.0 = self.0.wrapping_sub(ADDENDS[tile.index() & 63]);
     }
 
-    /// Is this very tile, red or plain, among them?
+    /// Does it contain exactly this tile, red or plain?
     #[inline]
     pub const fn has(&self, tile: Tile) -> bool {
         self.count(tile) > 0
     }
 
-    /// Returns how many of this very tile there are: a plain five does not count red ones.
+    /// Returns the count of exactly this tile: that of a plain five excludes red ones.
     #[inline]
     pub const fn count(&self, tile: Tile) -> u8 {
         let index = tile.index();
@@ -98,7 +99,7 @@ impl TileCounts {
         [special, Some(Tile::plain(kind))].map(|tile| tile.filter(|tile| self.has(*tile)))
     }
 
-    /// Returns every tile, in the same order.
+    /// Returns every tile, in the order of [`TileCounts::distinct`].
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
         let tally = *self;
         self.distinct()
@@ -111,13 +112,13 @@ impl TileCounts {
         self.counts().total()
     }
 
-    /// Are there none?
+    /// Is it empty?
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.0 == 0
     }
 
-    /// Counts the tiles of a meld.
+    /// Adds the tiles of a meld.
     #[inline]
     pub fn add_meld(&mut self, meld: &Meld) {
         let [a, b, c, d] = meld.four();
@@ -129,7 +130,7 @@ impl TileCounts {
         }
     }
 
-    /// Returns how many there are of each kind, if there are not more than four of any.
+    /// Returns the counts by kind; valid if no kind has more than four tiles.
     #[inline]
     pub const fn counts(&self) -> Counts {
         let sum = self.0;
@@ -141,12 +142,13 @@ impl TileCounts {
         ])
     }
 
-    /// Are there no more than four of any kind? Asks for the number of tiles that were added.
+    /// Does every kind have at most four tiles? `tiles` is the number of tiles added.
     #[inline]
     pub const fn is_possible(&self, tiles: usize) -> bool {
         const LOWEST_BITS: u128 = 0o11_1111_1111_1111_1111_1111_1111_1111_1111;
         let five_to_seven = self.0 >> 2 & (self.0 | self.0 >> 1) & LOWEST_BITS;
-        // A field that passed seven has carried into its neighbour: eight tiles then look like one.
+        // A field above seven has carried into its neighbour, which the total reveals: eight tiles
+        // then look like one.
         five_to_seven == 0 && self.counts().total() == tiles
     }
 
@@ -171,7 +173,7 @@ impl TileCounts {
 /// The different tiles of [`TileCounts`], in the order of kinds.
 #[derive(Clone, Debug)]
 pub struct DistinctTiles {
-    /// The kinds still to come.
+    /// The kinds not yet returned.
     kinds: u64,
     tally: TileCounts,
     /// The plain tile of the kind whose special tile was returned last.

@@ -3,7 +3,7 @@ use std::fmt;
 use std::str::FromStr;
 use ts_rs::TS;
 
-/// What a seat is called in one deal; also the name of a round.
+/// The wind of a seat in one deal, or of a round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 #[ts(type = "\"E\" | \"S\" | \"W\" | \"N\"")]
 pub enum Wind {
@@ -21,7 +21,7 @@ impl Wind {
     /// The winds in the order of turns.
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
-    /// Returns the place of the wind in [`Wind::ALL`].
+    /// Returns the index of the wind in [`Wind::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -31,7 +31,7 @@ impl Wind {
         Wind::ALL[(self as usize + 1) % 4]
     }
 
-    /// Returns the tile that shows this wind.
+    /// Returns the tile of this wind.
     pub const fn kind(self) -> Kind {
         match self {
             Wind::East => Kind::EAST,
@@ -72,7 +72,7 @@ impl FromStr for Wind {
     }
 }
 
-/// A text that names no wind.
+/// A text that is not a wind.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text:?} is not a wind: winds are E, S, W and N")]
 pub struct WindError {

@@ -70,7 +70,7 @@ fn cases_of(id: &str) -> Result<Vec<Case>> {
 /// Compares `text` with a committed file, or writes the file if `write` is set.
 ///
 /// # Errors
-/// When the file is different, or cannot be written.
+/// When the file differs, or cannot be written.
 pub fn compare_or_write(name: &str, text: &str, write: bool) -> Result<()> {
     let file = root().join(name);
     if write {

@@ -1,7 +1,7 @@
-//! `cargo xtask citations`: payments of every cause, each with the statement that a rulebook quotes.
+//! `cargo xtask citations`: payments of every cause, each with the statement that a rulebook cites.
 //!
-//! The list of a rulebook is committed in `rulebooks/ID/citations.txt`, for people to read: each
-//! sentence should say what was paid. A test fails when a citation changes.
+//! The list of each rulebook is committed in `rulebooks/ID/citations.txt`, for people to review:
+//! each sentence should explain the payment. A test fails when a citation changes.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -16,7 +16,7 @@ use cases::{PaidSituation, paid};
 
 const SITUATIONS: &str = include_str!("citations/situations.txt");
 
-/// The number of payments that each rulebook must list at least.
+/// The minimum number of payments that each rulebook must list.
 const MIN_PAYMENTS: usize = 40;
 
 /// Prints the citations of the named rulebooks, or of all; with `write`, writes the files instead.
@@ -55,7 +55,7 @@ pub fn file(id: &str) -> PathBuf {
 /// Lists every payment of every situation that can arise under a rulebook.
 ///
 /// # Errors
-/// When a situation cannot be read, a payment quotes nothing, or there are too few.
+/// When a situation cannot be read, a payment cites nothing, or there are too few payments.
 pub fn list(book: &Rulebook) -> Result<String> {
     let mut text = format!(
         "# {}: who pays whom, and the statement quoted for it.\n",

@@ -127,7 +127,7 @@ fn foreign(text: &str) {
     }
 }
 
-/// Our own games in a foreign format, by the extension of their files.
+/// Our own games in a foreign format, selected by file extension.
 fn foreign_games(root: &Path, ending: &str) -> Result<Vec<String>> {
     let own = root.join("crates/record/tests/foreign");
     let files = [files(&own.join("own")), files(&own.join("played"))].concat();

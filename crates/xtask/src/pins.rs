@@ -136,7 +136,7 @@ fn show(change: &Change) -> String {
         .join(" ")
 }
 
-/// All changes of all settings of a rulebook.
+/// All changes to all settings of a rulebook.
 fn changes(book: &Rulebook, books: &[RulebookWithCases]) -> Vec<(String, Change)> {
     let mut work = Vec::new();
     for (question, value, _) in book.settings() {
@@ -147,7 +147,7 @@ fn changes(book: &Rulebook, books: &[RulebookWithCases]) -> Vec<(String, Change)
             work.extend(borrowed(book, books, &question.path));
         }
     }
-    // Conversely, other rulebooks answer with a word what this one answers with a table.
+    // Conversely, other rulebooks may answer with a word where this one has a table.
     for (other, word) in books.iter().flat_map(|shown| words(&shown.book)) {
         if let Some((inside, ..)) = book
             .settings()
@@ -162,7 +162,7 @@ fn changes(book: &Rulebook, books: &[RulebookWithCases]) -> Vec<(String, Change)
     work
 }
 
-/// The settings that a rulebook answers with the word for an empty table.
+/// The settings that a rulebook answers with the word for an absent table.
 fn words(book: &Rulebook) -> impl Iterator<Item = (&str, &'static str)> {
     book.settings()
         .filter_map(|(question, ..)| match question.allowed {
@@ -171,7 +171,7 @@ fn words(book: &Rulebook) -> impl Iterator<Item = (&str, &'static str)> {
         })
 }
 
-/// The answers of other rulebooks inside `path`, in place of this rulebook's word.
+/// The answers of other rulebooks inside `path`, to replace this rulebook's word.
 fn borrowed(book: &Rulebook, books: &[RulebookWithCases], path: &str) -> Vec<(String, Change)> {
     let inside = format!("{path}.");
     books
@@ -184,7 +184,7 @@ fn borrowed(book: &Rulebook, books: &[RulebookWithCases], path: &str) -> Vec<(St
                 .filter(|(question, ..)| question.path.starts_with(&inside))
                 .map(|(question, value, _)| (question.path.clone(), value.clone()))
                 .collect();
-            // Nagashi mangan also needs a worth.
+            // Nagashi mangan must also be worth something.
             if path == "ryuukyoku.nagashi" && !change.is_empty() {
                 change.push(("yaku.nagashi_mangan.closed".to_owned(), Value::Number(5)));
             }
@@ -193,7 +193,7 @@ fn borrowed(book: &Rulebook, books: &[RulebookWithCases], path: &str) -> Vec<(St
         .collect()
 }
 
-/// The other answers to a question.
+/// The alternative answers to a question.
 fn neighbours(question: &Question, value: &Value) -> Vec<Value> {
     match (question.allowed, value) {
         (Allowed::Words(words), Value::Word(now)) => words
@@ -218,7 +218,8 @@ fn neighbours(question: &Question, value: &Value) -> Vec<Value> {
                 )
             })
             .collect(),
-        // An answer of another type cannot be read, and missing tables are taken from other rulebooks.
+        // An answer of another type cannot be read; tables that are missing here are taken from
+        // other rulebooks.
         (
             Allowed::Words(_)
             | Allowed::Flag

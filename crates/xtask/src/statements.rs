@@ -1,5 +1,5 @@
-//! `cargo xtask statements`: which statements have a case, which only play can show, and which have
-//! neither.
+//! `cargo xtask statements`: lists which statements have a case, which can only be shown in play,
+//! and which have neither.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,10 +9,10 @@ use game::rules::{Statement, StatementForm, StatementKind};
 
 use crate::books::{self, RulebookWithCases};
 
-/// The committed coverage.
+/// The committed coverage file.
 const FILE: &str = "rulebooks/coverage.txt";
 
-/// Counts of one rulebook, or of all.
+/// The counts of one rulebook, or of all.
 #[derive(Clone, Copy, Default)]
 struct Count {
     statements: usize,
@@ -21,7 +21,7 @@ struct Count {
     decided: usize,
 }
 
-/// What shows a statement.
+/// How a statement is covered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shows {
     Case,

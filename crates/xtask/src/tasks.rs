@@ -22,7 +22,7 @@ pub fn run() -> Result<()> {
     let program = books::root().join("target/release/hanchan");
     println!("the program is {}; try it with --help", program.display());
     let mut serve = Command::new(&program);
-    // Others on the same network can use the link that the page shows.
+    // 0.0.0.0, so that others on the same network can use the link that the page shows.
     serve.args(["serve", "--open", "--listen", "0.0.0.0:8640"]);
     finished(serve, "hanchan serve")
 }

@@ -10,7 +10,7 @@ use game::rules::EMBEDDED;
 
 use crate::books;
 
-/// Which crates of the workspace each crate may depend on.
+/// The workspace crates that each crate may depend on.
 const DEPENDENCIES: &[(&str, &[&str])] = &[
     ("tiles", &[]),
     ("shape", &["tiles"]),
@@ -30,7 +30,7 @@ const DEPENDENCIES: &[(&str, &[&str])] = &[
             "tiles", "shape", "game", "scene", "record", "cases", "bots", "store", "server",
         ],
     ),
-    // What tests share: nothing that ships depends on it.
+    // Shared by tests; no crate that ships may depend on it.
     ("testkit", &["tiles", "shape", "game", "bots"]),
     ("load", &["tiles", "game", "server"]),
     (
@@ -131,7 +131,7 @@ fn dependencies(root: &Path, found: &mut Vec<String>) -> Result<()> {
             continue;
         };
         let manifest = fs::read_to_string(folder.join("Cargo.toml"))?;
-        // Dependencies of tests do not matter to crates that depend on this one.
+        // Dev-dependencies do not affect crates that depend on this one.
         let manifest = manifest.split("[dev-dependencies]").next().unwrap_or("");
         for (other, _) in DEPENDENCIES {
             let depends = manifest.lines().any(|line| {
@@ -186,10 +186,10 @@ fn purity(name: &str, text: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Ids of rulebooks that are also words of the game.
+/// Ids of rulebooks that are also mahjong terms.
 const WORDS_OF_THE_GAME: &[&str] = &["tsumo", "tenhou"];
 
-/// Engine code must not name a rulebook; only tests and the list that embeds them may.
+/// Engine code must not name a rulebook; only tests, and the list that embeds the rulebooks, may.
 fn names_of_books(name: &str, text: &str, found: &mut Vec<String>) {
     let engine = PURE
         .iter()

@@ -1,4 +1,4 @@
-//! Builds and checks the page.
+//! Builds and checks the web page.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -29,7 +29,7 @@ pub fn check() -> Result<()> {
     npm(&["run", "--silent", "build", "--", "--logLevel", "warn"])
 }
 
-/// Runs the browser tests on the program's own server; page and program must have been built.
+/// Runs the browser tests against the program's own server; page and program must have been built.
 ///
 /// # Errors
 /// When a test fails.

@@ -1,4 +1,4 @@
-//! Every case of every rulebook holds.
+//! Every case of every rulebook passes.
 
 use game::rules::EMBEDDED;
 use xtask::books;
@@ -20,7 +20,7 @@ fn check(id: &str) {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Every rulebook, each with a test of its own so that they run side by side.
+/// Declares one test per rulebook, so that they run in parallel.
 macro_rules! books {
     ($( $test:ident: $id:literal, )*) => {
         const BOOKS: &[&str] = &[$($id),*];

@@ -1,4 +1,4 @@
-//! What each payment quotes is what was read and found right.
+//! The citation of every payment is the one that was reviewed and committed.
 
 use std::fs;
 

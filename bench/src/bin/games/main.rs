@@ -2,8 +2,8 @@
 //!
 //! Both engines have the same players, which choose uniformly among the offered actions. The other
 //! engine's actions are taken directly from its state, without building an observation, because
-//! ours has none either. Rounds alternate, and the best round of each counts. A counting allocator
-//! shows how much our engine allocates while it plays.
+//! ours does not build one either. Rounds alternate, and the best round of each counts. A counting
+//! allocator shows how much our engine allocates while it plays.
 //!
 //! `cargo run --release --bin games -- [--games 200] [--rounds 5] [--seed 1]`
 

@@ -1,14 +1,14 @@
-//! How likely a discard is to be won on by those in riichi.
+//! How likely a discard is to deal into a hand in riichi.
 
 use arrayvec::ArrayVec;
 use game::View;
 use tiles::{Counts, Kind, KindSet, Seat, Tile};
 
-/// What the others in riichi have discarded.
+/// The kinds discarded by each other player in riichi.
 pub(super) struct Danger(ArrayVec<KindSet, 3>);
 
 impl Danger {
-    /// The danger that a seat sees.
+    /// The danger as a seat sees it.
     pub(super) fn of(view: View<'_>) -> Danger {
         let others = (1..4).map(|turns| view.seat.after(turns));
         let threat = |seat: &Seat| view.board.in_riichi(*seat) && !view.board.dead[*seat];
@@ -43,7 +43,7 @@ fn against(thrown: KindSet, kind: Kind, left: i32) -> i32 {
         // An honor is never the end of a run; a shanpon or tanki wait needs others of it.
         return 1 + 2 * left.max(0);
     };
-    // A wait at both ends for 4 waits for 1 or 7 too: if that was thrown it would be furiten.
+    // A two-sided wait for 4 also waits for 1 or 7; if that was discarded, the hand is furiten.
     let has = |number: Option<u8>| {
         let kind = number.and_then(|number| Kind::of(suit, number));
         kind.is_none_or(|kind| thrown.contains(kind))

@@ -26,7 +26,7 @@ impl Plan {
     /// Tanyao.
     pub(super) const SIMPLES: Plan = Plan::Kinds(KindSet::SIMPLES);
 
-    /// How far the tiles are from tenpai with what is aimed at.
+    /// How far the tiles are from tenpai under this plan.
     pub(super) fn shanten(self, counts: &Counts, melds: u8) -> i8 {
         match self {
             Plan::Any => shanten(counts, melds).best(),
@@ -35,7 +35,7 @@ impl Plan {
         }
     }
 
-    /// How many unseen tiles bring a hand that waits for a draw nearer.
+    /// How many unseen tiles bring a hand before its draw nearer.
     pub(super) fn accepts(self, counts: &Counts, melds: u8, visible: &Counts) -> u8 {
         match self {
             Plan::Any => ukeire(counts, melds, visible).total,
@@ -58,7 +58,7 @@ impl Plan {
     }
 }
 
-/// The plans that would give the hand a yaku, with a set that is about to be called.
+/// The plans that would give the hand a yaku, including a set that is about to be called.
 pub(super) fn plans(rules: &Rules, view: View<'_>, called: Called, counts: &Counts) -> Plans {
     let mut plans = Plans::new();
     let minimum = rules.win.minimum.0.max(1);
@@ -93,7 +93,7 @@ pub(super) fn plans(rules: &Rules, view: View<'_>, called: Called, counts: &Coun
     plans
 }
 
-/// The honors of which a set is a yaku that is enough to win.
+/// The honors whose set alone is enough of a yaku to win.
 fn values(rules: &Rules, view: View<'_>, minimum: u8) -> KindSet {
     let round = view.board.deal.round.kind();
     let seat = view.board.wind(view.seat).kind();

@@ -7,7 +7,7 @@ use tiles::{BySeat, Seat};
 #[derive(Debug)]
 pub(super) struct Accounts {
     total: Points,
-    /// What went to the bank in the deals before.
+    /// What went to the bank in earlier deals.
     banked: Points,
     /// What the running deal must add up to.
     deal: Points,

@@ -14,7 +14,7 @@ pub struct Census {
     pub yaku: BTreeMap<&'static str, u64>,
     /// Deals that were cut short.
     pub aborts: BTreeMap<&'static str, u64>,
-    /// Reasons for which an action was refused, over all that is conceivable after every event.
+    /// Reasons for refusals, over all conceivable actions after every event.
     refusals: Vec<(&'static str, u64)>,
 }
 
@@ -37,7 +37,8 @@ impl Census {
         }
     }
 
-    /// Counts a refusal. There are few reasons and very many refusals, most for the same few.
+    /// Counts a refusal. A linear search is fast enough: there are few reasons, and most refusals
+    /// have one of the same few.
     #[inline]
     pub(super) fn refused(&mut self, why: Why) {
         let name = why.name();
@@ -47,13 +48,13 @@ impl Census {
         }
     }
 
-    /// Reasons for which an action was refused.
+    /// Refusals by reason.
     #[must_use]
     pub fn refusals(&self) -> BTreeMap<&'static str, u64> {
         self.refusals.iter().copied().collect()
     }
 
-    /// Adds what happened elsewhere.
+    /// Adds the counts of another census.
     pub fn add(&mut self, other: &Census) {
         let add = |mine: &mut BTreeMap<&'static str, u64>, theirs: &BTreeMap<&'static str, u64>| {
             for (name, count) in theirs {
@@ -77,7 +78,7 @@ macro_rules! happenings {
         pub enum Happening { $( $(#[$doc])* $variant, )* }
 
         impl Happening {
-            /// Everything there is.
+            /// All happenings.
             pub const ALL: &[Happening] = &[$(Happening::$variant),*];
 
             /// Its name in answers.

@@ -65,7 +65,7 @@ fn sorted() -> [Tile; Tile::COUNT] {
     tiles
 }
 
-/// Tiles are added to pons in the order in which these were called.
+/// Visits every kakan, in the order in which the pons were called.
 fn kakan(view: View<'_>, tiles: &[Tile], visit: &mut impl FnMut(Action)) {
     let melds = &view.board.melds[view.seat];
     let pons = || melds.iter().filter(|meld| meld.kind() == MeldKind::Pon);

@@ -1,4 +1,4 @@
-//! What is allowed also fits: the events of an action can be applied.
+//! Every allowed action fits: its events can be applied.
 
 use arrayvec::ArrayVec;
 use game::{Action, Ask, Event, Kyoku, Misfit, Phase, Points, Public, Table};
@@ -85,7 +85,7 @@ fn events(kyoku: &Kyoku, seat: Seat, action: Action) -> Result<ArrayVec<Event, 2
     Ok(events)
 }
 
-/// The latest discard, and where its owner sits.
+/// The latest discard, and where the player who made it sits.
 fn discard(kyoku: &Kyoku, seat: Seat) -> Result<(Tile, Feeder), Unfit> {
     let Phase::Discard { seat: from, tile } = kyoku.board().phase else {
         return Err(Unfit::Nothing);

@@ -1,4 +1,4 @@
-//! What a seat cannot see: exchanging it changes nothing for that seat.
+//! Exchanging tiles that a seat cannot see changes nothing for that seat.
 //!
 //! Hidden from a seat are the tiles of the wall and those that others hold and have not laid open.
 //! Every tile in a hand came with the deal or with a draw, and is exchanged there. Tiles that were
@@ -26,13 +26,13 @@ struct Held {
     tile: Tile,
     /// The number of the event.
     event: usize,
-    /// Which of the tiles that were dealt, if it was.
+    /// Its index among the dealt tiles, if it was dealt.
     place: Option<usize>,
     /// Whether it is visible to all.
     open: bool,
 }
 
-/// The deal with the tiles exchanged that this seat cannot see; `None` before there is one.
+/// The deal with the tiles that this seat cannot see exchanged; `None` before a deal is opened.
 pub(super) fn exchanged(
     events: &[Event],
     viewer: Seat,
@@ -74,7 +74,7 @@ pub(super) fn exchanged(
     Some(Other { events, wall })
 }
 
-/// What everybody holds, and where it came from.
+/// The tiles that each seat holds, and where they came from.
 fn held(events: &[Event]) -> BySeat<Vec<Held>> {
     let mut hands: BySeat<Vec<Held>> = BySeat::from_fn(|_| Vec::new());
     let take = |hand: &mut Vec<Held>, tile: Tile, drawn: Option<bool>| {
@@ -105,7 +105,7 @@ fn held(events: &[Event]) -> BySeat<Vec<Held>> {
                 open: false,
             }),
             Event::Public(Public::Discarded { seat, tile, drawn }) => {
-                // Right after a call nothing is drawn, and any tile of that name may go.
+                // Right after a call nothing is drawn, and any equal tile may be the one discarded.
                 let hand = &mut hands[*seat];
                 if take(hand, *tile, Some(*drawn)).is_none() {
                     take(hand, *tile, None);
@@ -144,7 +144,7 @@ fn held(events: &[Event]) -> BySeat<Vec<Held>> {
     hands
 }
 
-/// What the seat sees that differs between a deal and another with other hidden tiles.
+/// A difference that the seat sees between a deal and one with other hidden tiles, if there is any.
 pub(super) fn difference(
     viewer: Seat,
     (kyoku, events): (&Kyoku, &[Event]),

@@ -59,8 +59,8 @@ pub(super) fn asked(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
     problems
 }
 
-/// What a table accepts that it must not: anything outside a seat's list, an answer of somebody
-/// who was not asked, a second answer. A refusal must leave everything as it was.
+/// Whatever a table wrongly accepts: an action outside a seat's list, an answer of a seat that was
+/// not asked, a second answer. A refusal must leave everything as it was.
 pub(super) fn refused(table: &Table, lists: &[Ask]) -> Vec<String> {
     let mut problems = Vec::new();
     let Some(kyoku) = table.kyoku().filter(|_| !lists.is_empty()) else {

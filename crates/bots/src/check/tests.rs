@@ -1,4 +1,4 @@
-//! Every property is broken on purpose, and the checker counts it.
+//! Breaks every property on purpose and expects the checker to count it.
 
 use std::sync::Arc;
 
@@ -106,7 +106,7 @@ fn broken(property: Property) -> Checker {
                 checker.look(watched);
             }
         }),
-        // What the viewer holds is not what it was dealt, as if it hung on what others hold.
+        // The viewer's hand is not the one it was dealt, as if it depended on what others hold.
         Property::Hidden => watched(|checker, watched| {
             let honest = checker.deal.clone();
             if let (Watched::Waits(_), Some(Event::Dealt { hands })) =
@@ -164,7 +164,7 @@ fn another_game_than_the_tables_is_counted() {
 
 #[test]
 fn an_action_that_the_table_refuses_is_counted() {
-    // It leads to no event that could fail to fit, so only the table itself can refuse it.
+    // It produces no event that could fail to fit, so only the table itself can refuse it.
     let checker = offered(|actions| {
         if !actions.contains(&Action::NineKinds) {
             let _ = actions.try_push(Action::NineKinds);
@@ -182,8 +182,8 @@ fn before_a_deal_there_is_nothing_to_see() {
     assert_eq!(checker.violations(), 0, "{:?}", checker.described());
 }
 
-/// In how many questions of a game something differs for A when tiles are exchanged that this
-/// seat cannot see.
+/// In how many questions of a game A sees a difference when the tiles that `blind` cannot see are
+/// exchanged.
 fn differs(
     blind: Seat,
     difference: impl Fn(&Rules, (&Kyoku, &[Event]), &Other) -> Option<String>,

@@ -10,7 +10,7 @@ type Heap = [u8; Tile::COUNT];
 /// Places in a wall.
 pub(super) type Places = ArrayVec<usize, 136>;
 
-/// Where the tiles of a deal are, as far as they are not in hands and on the table.
+/// Where the tiles of a deal are that are neither in hands nor on the table.
 #[derive(Debug)]
 pub(super) struct TileConservation {
     set: Heap,
@@ -19,9 +19,9 @@ pub(super) struct TileConservation {
     drawn: usize,
     replaced: usize,
     turned: usize,
-    /// The next tile drawn replaces one for a kan.
+    /// The next tile drawn is a replacement tile.
     kan: bool,
-    /// The latest kan that may still be robbed, and the tile that was.
+    /// The tile of the latest kan while it may be robbed, and the tile that was robbed.
     declared: Option<Tile>,
     robbed: Option<Tile>,
 }
@@ -35,7 +35,7 @@ impl TileConservation {
         TileConservation::before(set, None)
     }
 
-    /// Nothing has left the wall yet.
+    /// The state before any tile has left the wall.
     fn before(set: Heap, wall: Option<Wall>) -> TileConservation {
         TileConservation {
             set,
@@ -50,7 +50,7 @@ impl TileConservation {
         }
     }
 
-    /// A deal begins with this wall.
+    /// Begins a deal with this wall.
     pub(super) fn open(&mut self, wall: &Wall) {
         *self = TileConservation::before(self.set, Some(wall.clone()));
     }
@@ -73,7 +73,7 @@ impl TileConservation {
                 self.kan = true;
                 self.declared = None;
             }
-            // What one of several winners robbed is robbed once.
+            // Several winners rob the same tile once.
             Event::Public(Public::Won(won)) => {
                 self.robbed = self.declared.map(|_| won.tile);
             }

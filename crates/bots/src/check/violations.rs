@@ -7,13 +7,13 @@ pub enum Property {
     Tiles,
     /// Points only move: their sum never changes.
     Accounts,
-    /// What is allowed also fits.
+    /// Every allowed action fits.
     Fits,
-    /// What is not in the list is refused.
+    /// Every action outside the list is refused.
     Refused,
-    /// The events lead to the game that the table has.
+    /// Replaying the events gives the game that the table has.
     Replay,
-    /// What a seat saw leads to what it should see.
+    /// Folding what a seat saw gives the view it should have.
     Sight,
     /// The list is what judging every conceivable action gives.
     List,
@@ -57,7 +57,7 @@ const DESCRIBED: usize = 5;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Violations {
     counts: [u64; Property::ALL.len()],
-    /// The first of them.
+    /// Descriptions of the first ones.
     pub(super) first: Vec<String>,
 }
 

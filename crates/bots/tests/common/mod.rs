@@ -1,10 +1,10 @@
-//! Games under every rulebook, with a checker beside them.
+//! Games under every rulebook, watched by a checker.
 
 use bots::{Checker, Player, watch};
 use game::{Rulebook, Seed, Wall};
 use tiles::BySeat;
 
-/// Plays a game with a checker beside it, from a seed or with these walls.
+/// Plays a game watched by a checker, from a seed or with these walls.
 pub fn checked<P: Player>(
     book: &Rulebook,
     game: u64,
@@ -20,7 +20,7 @@ pub fn checked<P: Player>(
     watch(&mut table, players, deals, |watched| {
         checker.look(watched);
     });
-    // Where time never ends a game, one that lasts too long is left as it is.
+    // If time never ends a game, one that lasts too long is left unfinished.
     assert!(table.game().is_over() || book.rules.time.is_none() && table.game().deals() >= deals);
     checker
 }

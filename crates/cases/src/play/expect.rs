@@ -1,4 +1,4 @@
-//! What is true after a case was played.
+//! Checks what is true after a case has been played.
 
 use game::{
     Account, Actions, Board, Event, Kyoku, Payments, Phase, Points, Public, Quote, Rulebook,
@@ -47,7 +47,7 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
         ["turn", who] => same(who, &board.wind(turn(board)).to_string()),
         ["left", number] => same(number, &board.tiles_left.to_string()),
         ["dead", number] => {
-            // Of all that was not dealt or drawn, what is not in the live wall.
+            // All tiles that were neither dealt nor drawn, minus the live wall.
             let drew = |event: &&Event| matches!(event, Event::Drew { .. });
             let drawn = stage.events.iter().filter(drew).count();
             let undrawn = 14 + usize::from(stage.left_before) - drawn;
@@ -217,8 +217,8 @@ fn of_seat(stage: &Stage<'_>, seat: Seat, words: &[&str], part: &str) -> Check {
     }
 }
 
-/// The position in which a deed is judged: a claim when the tile could be claimed, everything else
-/// now.
+/// The position in which a deed is judged: for a claim, the one when the tile could be claimed; for
+/// everything else, the current one.
 fn judged<'a>(stage: &'a Stage<'_>, deed: &Deed) -> &'a Kyoku {
     let window = stage.window.as_ref().filter(|_| deed.is_claim());
     window.unwrap_or_else(|| stage.kyoku())
@@ -229,7 +229,7 @@ fn may(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
     let kyoku = judged(stage, &deed);
     let mut list = Actions::new();
     legal(&stage.book.rules, kyoku.view(seat), &mut list);
-    // A deed that leaves the tiles open is allowed if any of them is.
+    // A deed that does not name its tiles is allowed if it is allowed with any tiles.
     let any = |kind: fn(&game::Action) -> bool| list.iter().any(kind);
     let found = match &deed {
         Deed::Chii(with) if with.is_empty() => {
@@ -278,7 +278,8 @@ fn is_furiten(stage: &Stage<'_>, seat: Seat) -> bool {
     furiten(&stage.book.rules, stage.kyoku().view(seat)).is_some()
 }
 
-/// Whether one tile is missing, after some discard if the seat has just taken one.
+/// Whether the hand is one tile from complete; after a draw or call, whether some discard makes it
+/// so.
 fn is_tenpai(stage: &Stage<'_>, seat: Seat) -> bool {
     let hand = stage.kyoku().hand(seat);
     let view = stage.kyoku().view(seat);
@@ -289,7 +290,7 @@ fn is_tenpai(stage: &Stage<'_>, seat: Seat) -> bool {
     }
 }
 
-/// Whose tiles a seat's own sight of the events holds.
+/// Checks whose tiles a seat can see, according to the events as that seat sees them.
 fn sees(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
     let (not, whose) = match words {
         ["not", "wall"] => return holds(!sees_wall(stage, seat), "it sees tiles of the wall"),
@@ -300,7 +301,7 @@ fn sees(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
     let board = stage.kyoku().board();
     let view = stage.kyoku().view(seat);
     let known = whose == view.seat || board.shown[whose].is_some();
-    // What it saw of the other's draws must not name a tile either.
+    // The other seat's draws must not name a tile either.
     let told = stage
         .events
         .iter()
@@ -311,14 +312,14 @@ fn sees(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
     holds((known || told) != not, "it is otherwise")
 }
 
-/// Whether anything the seat saw names a tile that is still in the wall.
+/// Whether an event names a tile to this seat that is still in the wall.
 fn sees_wall(stage: &Stage<'_>, seat: Seat) -> bool {
     stage.events.iter().any(|event| {
         matches!(event.seen_by(Some(seat)), Seen::Drew { seat: who, tile: Some(_) } if who != seat)
     })
 }
 
-/// The latest events in order: `kan`, `stood`, `indicator`, `S draw`, `S discard`.
+/// Checks the latest events in order: `kan`, `stood`, `indicator`, `S draw`, `S discard`.
 fn lately(stage: &Stage<'_>, text: &str) -> Check {
     let board = stage.kyoku().board();
     let wanted: Vec<&str> = text.split(',').map(str::trim).collect();
@@ -397,7 +398,7 @@ fn ryuukyoku(stage: &Stage<'_>) -> Option<Ryuukyoku> {
     })
 }
 
-/// Checks a part of what a win was worth.
+/// Checks a part of what a win is worth.
 fn of_win(stage: &Stage<'_>, won: &Won, part: &str) -> Check {
     let score = &won.score;
     let number = |found: Option<u16>| found.map_or("none".to_owned(), |number| number.to_string());
@@ -438,7 +439,7 @@ fn of_win(stage: &Stage<'_>, won: &Won, part: &str) -> Check {
     }
 }
 
-/// What a winner got for the hand itself.
+/// What a winner was paid for the hand itself.
 fn paid_to(stage: &Stage<'_>, seat: Seat) -> Result<Points, LineError> {
     let wind = stage.kyoku().board().wind(seat);
     let transfers = settlement(stage)?.transfers;
@@ -449,7 +450,7 @@ fn paid_to(stage: &Stage<'_>, seat: Seat) -> Result<Points, LineError> {
     Ok(hand.map(|transfer| transfer.points).sum())
 }
 
-/// How the deal was paid, as `settle` would answer.
+/// The settlement of the deal, as `settle` would compute it.
 fn settlement(stage: &Stage<'_>) -> Result<Settlement, LineError> {
     let board = stage.kyoku().board();
     let settled: Option<&Settled> = stage.events.iter().find_map(|event| {
@@ -472,7 +473,7 @@ fn settlement(stage: &Stage<'_>) -> Result<Settlement, LineError> {
     })
 }
 
-/// What a book quotes for a setting or a code.
+/// The statement that a book cites for a setting or a code.
 pub(super) fn cited<'a>(book: &'a Rulebook, what: &str) -> &'a str {
     match book.cite(what) {
         "" => book.cite_backed(what),

@@ -1,12 +1,12 @@
-//! Tiles that a case does not care about.
+//! Tiles that are irrelevant to a case.
 
 use game::Kyoku;
 use tiles::{Kind, KindSet, Seat, Tile, TileCounts};
 
-/// The tiles that nobody has yet.
+/// The tiles that are not used yet.
 pub(super) struct Pool {
     left: [u8; Tile::COUNT],
-    /// Tiles kept for moves to come.
+    /// Tiles reserved for later moves.
     kept: [u8; Tile::COUNT],
     /// Kinds that the case names; they are not used as filler.
     pub(super) named: KindSet,
@@ -25,7 +25,7 @@ impl Pool {
         }
     }
 
-    /// Takes a tile out, one that was kept for it first.
+    /// Takes a tile out of the pool, a reserved one first.
     pub(super) fn take(&mut self, tile: Tile) -> Result<(), String> {
         let places = [&mut self.kept, &mut self.left];
         let place = places
@@ -36,7 +36,7 @@ impl Pool {
         Ok(())
     }
 
-    /// Keeps a tile for a move to come, if there is one.
+    /// Reserves a tile for a later move, if there is one left.
     pub(super) fn keep(&mut self, tile: Tile) {
         if self.left[tile.index()] > 0 {
             self.left[tile.index()] -= 1;
@@ -44,7 +44,7 @@ impl Pool {
         }
     }
 
-    /// Whether a move can have this tile.
+    /// Whether this tile is available to a move.
     pub(super) fn can_take(&self, tile: Tile) -> bool {
         self.left[tile.index()] + self.kept[tile.index()] > 0
     }
@@ -62,7 +62,7 @@ impl Pool {
             .sum()
     }
 
-    /// Takes the plain tile of the first of these kinds that there is and that `fits`.
+    /// Takes a plain tile of the first of these kinds that is left and that `fits`.
     pub(super) fn take_first(
         &mut self,
         kinds: impl IntoIterator<Item = Kind>,
@@ -84,7 +84,7 @@ impl Pool {
         Some(tile)
     }
 
-    /// A hand of which no two tiles go together, so that it can neither call nor win.
+    /// A hand whose tiles do not connect, so that it can neither call nor win.
     pub(super) fn junk(&mut self) -> Option<Vec<Tile>> {
         let suits = [0usize, 9, 18];
         let mut best: Option<(u32, Vec<Kind>)> = None;
@@ -121,12 +121,12 @@ impl Pool {
             .collect()
     }
 
-    /// If too many tiles are taken: thirteen different kinds that are not tenpai, if possible none of
-    /// them named in the case.
+    /// Used when too few tiles are left for `junk`: thirteen different kinds that are not tenpai,
+    /// preferably none that the case names.
     fn any_noten_hand(&mut self) -> Option<Vec<Tile>> {
         let mut kinds: Vec<Kind> = Kind::ALL.into_iter().collect();
         kinds.retain(|kind| self.has(Tile::plain(*kind)));
-        // Far apart first: every third kind, then the ones between.
+        // Kinds that are far apart come first: every third kind, then those between.
         kinds.sort_by_key(|kind| (self.named.contains(*kind), kind.index() % 3, kind.index()));
         for skip in 0..kinds.len().saturating_sub(12) {
             let hand: Vec<Kind> = kinds.iter().skip(skip).take(13).copied().collect();
@@ -141,8 +141,8 @@ impl Pool {
         None
     }
 
-    /// A tile for a seat to draw and discard that changes nothing: nobody waits for it or can call
-    /// it, and it completes nothing.
+    /// A tile that a seat can draw and discard without consequences: nobody waits for it or can
+    /// call it, and it completes nothing.
     pub(super) fn harmless(&mut self, kyoku: &Kyoku, seat: Seat) -> Option<Tile> {
         let order = || {
             let simples = KindSet::SIMPLES.iter();

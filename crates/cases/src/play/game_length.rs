@@ -12,17 +12,17 @@ use tiles::{BySeat, ByWind, Seat, Wind, parse_tiles};
 use crate::run::LineError;
 use crate::words::Words;
 
-/// What follows.
+/// What follows a deal.
 pub(crate) enum Next {
     /// A deal with this many counters.
     Deal(Deal, u8),
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(GameOverReason),
-    /// The dice may not be thrown yet, and why.
+    /// The dice may not be thrown yet; the reason.
     Refused(String),
 }
 
-/// Reads a `game` and how its deal ended.
+/// Reads a `game` line and how its deal ended.
 pub(crate) fn next(book: &Rulebook, first: &str, lines: &[&str]) -> Result<Next, LineError> {
     let rules = &book.rules;
     if first.trim() == "start" {
@@ -98,7 +98,7 @@ pub(crate) fn next(book: &Rulebook, first: &str, lines: &[&str]) -> Result<Next,
     Ok(next.map_or_else(Next::Over, |deal| Next::Deal(deal, settlement.counters)))
 }
 
-/// Throws the dice of the first deal before or after the signal that the game begins.
+/// Throws the dice for the first deal, before or after the signal to begin.
 fn first_dice(book: &Rulebook, how: &str) -> Result<Next, LineError> {
     let signalled = match how {
         "before the signal" => false,
@@ -129,7 +129,7 @@ fn first_dice(book: &Rulebook, how: &str) -> Result<Next, LineError> {
     })
 }
 
-/// A hand that wins under any book.
+/// A hand that wins under every rulebook.
 fn some_win(mut situation: Situation) -> Result<Win, LineError> {
     situation.declared = Declared::Riichi;
     let tiles = parse_tiles("123456789m22p34s").map_err(|error| error.to_string())?;
@@ -243,7 +243,7 @@ fn seats(words: &mut Words<'_>) -> BySeat<bool> {
     seats
 }
 
-/// Checks a part of what is expected after a deal.
+/// Checks a part of what is expected to follow a deal.
 pub(crate) fn check(book: &Rulebook, next: &Next, part: &str) -> Result<(), LineError> {
     let found = match next {
         Next::Over(_) => "over".to_owned(),

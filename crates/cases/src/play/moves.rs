@@ -10,13 +10,13 @@ pub(super) enum Move {
     Draws(Wind, Tile),
     /// A seat does something.
     Does(Wind, Deed),
-    /// The time is up.
+    /// Time is up.
     TimeUp,
-    /// Everybody draws and discards tiles that change nothing.
+    /// All seats draw and discard irrelevant tiles until the wall runs out.
     UntilTheEnd,
 }
 
-/// What a seat does, as far as the words say.
+/// What a seat does, as far as the case specifies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     Discard(Tile),
@@ -27,9 +27,9 @@ pub(super) enum Deed {
     },
     Chii(Vec<Tile>),
     Pon(Vec<Tile>),
-    /// A kan of a discard.
+    /// A kan called on a discard.
     CallKan,
-    /// A kan in the seat's own turn.
+    /// A kan on the seat's own turn.
     Kan(Tile),
     Ron,
     Tsumo,
@@ -40,7 +40,7 @@ pub(super) enum Deed {
 }
 
 impl Deed {
-    /// Whether it answers another's tile.
+    /// Whether it responds to another seat's tile.
     pub(super) fn is_claim(&self) -> bool {
         matches!(
             self,
@@ -48,12 +48,12 @@ impl Deed {
         )
     }
 
-    /// Whether it answers whether a hand is shown.
+    /// Whether it shows or hides a hand.
     pub(super) fn is_showing(&self) -> bool {
         matches!(self, Deed::Show | Deed::Hide)
     }
 
-    /// The tile it needs in the hand, if it names one.
+    /// The tile that must be in the hand, if it names one.
     pub(super) fn tile(&self) -> Option<Tile> {
         match self {
             Deed::Discard(tile) | Deed::Riichi { tile, .. } | Deed::Kan(tile) => Some(*tile),
@@ -70,7 +70,7 @@ impl Deed {
         }
     }
 
-    /// Reads what follows the seat: `discards 5p` or, in an expectation, `discard 5p`.
+    /// Reads the words after the seat: `discards 5p` or, in an expectation, `discard 5p`.
     pub(super) fn read(words: &[&str]) -> Result<Deed, String> {
         let tile = |text: &str| -> Result<Tile, String> {
             text.parse().map_err(|error| format!("{error}"))
@@ -103,7 +103,7 @@ impl Deed {
         })
     }
 
-    /// The action that the words mean here.
+    /// The action that is meant in this position.
     pub(super) fn action(&self, kyoku: &Kyoku, seat: Seat) -> Action {
         let hand = kyoku.hand(seat);
         let from_hand = |tile: Tile| !hand.held().has(tile) && hand.drawn() == Some(tile);
@@ -163,7 +163,8 @@ impl Deed {
     }
 }
 
-/// Two of the caller's tiles of the discard's kind, plain ones first; plain tiles if it has none.
+/// Two of the caller's tiles of the discard's kind, plain ones first; if it has none, two plain
+/// tiles.
 fn own_pair(kyoku: &Kyoku, seat: Seat) -> [Tile; 2] {
     let (Phase::Discard { tile, .. } | Phase::Kan { tile, .. }) = kyoku.board().phase else {
         return [Tile::plain(Kind::EAST); 2];

@@ -1,4 +1,4 @@
-//! The position with which a case begins.
+//! The position in which a case begins.
 
 use arrayvec::ArrayVec;
 use game::{Deal, EarlierRiichi, Kyoku, Opened, Points, Rules, Setup, Tiles, Wall, dead_wall};
@@ -8,7 +8,7 @@ use super::filler::Pool;
 use super::moves::{self, Deed, Move};
 use crate::words::Words;
 
-/// A position as it was written, and the moves after it.
+/// A position as written, and the moves after it.
 pub(super) struct Position {
     round: Wind,
     counters: u8,
@@ -28,12 +28,12 @@ pub(super) struct Position {
     pub(super) moves: Vec<Move>,
 }
 
-/// What a position becomes.
+/// A position with everything filled in.
 pub(super) struct Built {
     pub(super) kyoku: Kyoku,
     pub(super) wall: Wall,
     pub(super) pool: Pool,
-    /// Discards of each seat that were filled in.
+    /// How many discards of each seat were filled in.
     pub(super) filled: tiles::BySeat<usize>,
     pub(super) fresh: bool,
 }
@@ -151,7 +151,7 @@ impl Position {
         Ok(())
     }
 
-    /// Fills in what was not said.
+    /// Fills in what the case does not specify.
     pub(super) fn build(&self, rules: &Rules, dealer: Seat) -> Result<Built, String> {
         let mut pool = Pool::new(&game::tile_set(rules));
         let seat = |wind: Wind| dealer.after(wind.index());
@@ -214,8 +214,8 @@ impl Position {
         })
     }
 
-    /// Every kind that a move names stays out of what is filled in, and the tiles that seats
-    /// will draw are kept for them.
+    /// Excludes every kind that a move names from the filler, and reserves the tiles that seats
+    /// will draw.
     fn name_moves(&self, pool: &mut Pool) {
         let mut own = ByWind::from_fn(|wind| {
             let hand = self.hands[wind].iter();
@@ -288,7 +288,7 @@ impl Position {
         })
     }
 
-    /// An indicator that points at no kind that the case names.
+    /// An indicator that does not point at any kind that the case names.
     fn idle_indicator(&self, pool: &mut Pool) -> Result<Tile, String> {
         let named = pool.named;
         let kinds: Vec<Kind> = Kind::ALL.into_iter().rev().collect();
@@ -301,7 +301,8 @@ impl Position {
         .ok_or_else(|| "no tile is left for an indicator".to_owned())
     }
 
-    /// The wall: its dead part as it was written or pointing at nothing, the rest to be laid.
+    /// The wall: its dead part as written, or with irrelevant indicators; East winds in all other
+    /// places, until a tile is drawn there.
     fn dead_wall(&self, pool: &mut Pool, setup: &Setup) -> Result<[Tile; 136], String> {
         let mut tiles = [Tile::plain(Kind::EAST); 136];
         for turned in 0..5 {
@@ -318,8 +319,8 @@ impl Position {
         Ok(tiles)
     }
 
-    /// A seat without discards in the case has discarded a simple tile that it does not wait for, and
-    /// another before it if it has been in riichi for longer.
+    /// Gives a seat without discards in the case a simple tile that it does not wait for, and
+    /// another before it if its riichi is older.
     fn fill_river(&self, pool: &mut Pool, setup: &mut Setup, wind: Wind, seat: Seat) -> usize {
         if self.left.is_none() && self.riichi[wind].is_none() {
             return 0;

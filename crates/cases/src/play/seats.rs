@@ -1,4 +1,4 @@
-//! Where everybody sits in another game at the same table.
+//! Where the players sit in another game at the same table.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use tiles::{BySeat, Seat};
 
 use crate::run::LineError;
 
-/// Enough draws to see every order of four players; the seeds are fixed.
+/// Enough draws to produce every order of four players; the seeds are fixed.
 const DRAWS: u64 = 400;
 
-/// Checks a part of what is expected of the seats.
+/// Checks a part of what is expected about the seats.
 pub(super) fn check(book: &Rulebook, part: &str) -> Result<(), LineError> {
     let draw = |number| book.rules.game.seats_again(&Seed::of_series(0, number));
     if let Some(cite) = part.strip_prefix("cite ") {
@@ -40,7 +40,7 @@ pub(super) fn check(book: &Rulebook, part: &str) -> Result<(), LineError> {
     }
 }
 
-/// Who deals first after a draw, by the seat they had in the game before.
+/// The player who deals first after a draw, named by the seat in the previous game.
 fn first_dealer(book: &Rulebook, seed: Seed, drawn: BySeat<Seat>) -> Result<String, LineError> {
     let names = drawn.map(|seat| Arc::from(seat.letter().to_string()));
     let settings = Arc::new(Settings::from(book));

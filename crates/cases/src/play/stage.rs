@@ -1,4 +1,4 @@
-//! A table on which a case is played.
+//! The table on which a case is played.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use super::moves::{Deed, Move};
 use super::position::Position;
 use crate::run::LineError;
 
-/// A table on which a case was played, and the result.
+/// A table on which a case is played, and the result.
 pub(crate) struct Stage<'a> {
     pub(super) book: &'a Rulebook,
     pub(super) table: Table,
     pub(super) events: Vec<Event>,
-    /// The latest position at which a tile could be claimed, if nobody did.
+    /// The latest position in which a tile could be claimed, if nobody claimed it.
     pub(super) window: Option<Kyoku>,
-    /// Discards of each seat that were filled in.
+    /// How many discards of each seat were filled in.
     pub(super) filled: BySeat<usize>,
     /// Tiles left in the wall when the case began.
     pub(super) left_before: u8,
@@ -29,8 +29,8 @@ pub(crate) struct Stage<'a> {
     moves: VecDeque<Move>,
 }
 
-/// Where the next tiles lie in the order of drawing, counted apart from the table's own count:
-/// a table that draws from another place finds only East winds there.
+/// The positions of the next tiles in drawing order, counted independently of the table: a table
+/// that draws from the wrong place finds only East winds there.
 struct Places {
     live: usize,
     replaced: usize,
@@ -48,7 +48,7 @@ impl Places {
     }
 }
 
-/// The most steps of a case before it counts as endless.
+/// The maximum number of steps of a case, against endless loops.
 const MOST_STEPS: usize = 2000;
 
 impl<'a> Stage<'a> {
@@ -140,7 +140,7 @@ impl<'a> Stage<'a> {
         Err("this goes on for ever".into())
     }
 
-    /// A position that nothing has happened in yet waits before its first draw.
+    /// Whether nothing has happened yet, so that the position waits before its first draw.
     fn stops_at_draw(&self) -> bool {
         self.events.is_empty()
     }
@@ -158,7 +158,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// Keeps the position at which a tile may be claimed.
+    /// Remembers the position if a tile can be claimed in it.
     fn remember(&mut self) {
         let kyoku = self.kyoku();
         if let Phase::Discard { .. } | Phase::Kan { .. } = kyoku.board().phase {
@@ -178,7 +178,8 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// Answers what is asked, by the moves or by doing nothing. `false` if the case stops here.
+    /// Answers what the table asks, with the moves or by doing nothing. `false` if the case stops
+    /// here.
     fn answer(&mut self) -> Result<bool, LineError> {
         self.time_up();
         let asks = self.table.asks().to_vec();
@@ -224,12 +225,12 @@ impl<'a> Stage<'a> {
             }
             _ => {}
         }
-        // A seat that the moves do not name discards what it drew.
+        // A seat that no move names discards what it drew.
         self.give(seat, ask.fallback)?;
         Ok(true)
     }
 
-    /// Answers for everybody: with the next moves, or with the fallback for seats they do not name.
+    /// Answers for all seats: with the next moves, or with the fallback for seats they do not name.
     /// Returns whether anybody claimed.
     fn answer_all(&mut self, asks: &[Ask], fits: fn(&Deed) -> bool) -> Result<bool, LineError> {
         let mut claimed = false;
@@ -245,7 +246,7 @@ impl<'a> Stage<'a> {
             }
         }
         for ask in asks {
-            // A seat that has answered already is refused a second answer.
+            // If the seat has already answered, the second answer is refused.
             let _ = self.table.answer(ask.seat, ask.fallback);
         }
         self.step();
@@ -255,7 +256,7 @@ impl<'a> Stage<'a> {
     fn do_it(&mut self, seat: Seat, deed: &Deed) -> Result<(), LineError> {
         let kyoku = self.kyoku();
         let mut action = deed.action(kyoku, seat);
-        // A chii that names no tiles is the only one there is.
+        // A chii without tiles means the only possible one.
         if let Deed::Chii(with) = deed
             && with.is_empty()
         {
@@ -285,7 +286,7 @@ impl<'a> Stage<'a> {
         Ok(())
     }
 
-    /// The tile that a seat draws now.
+    /// The tile that a seat draws next.
     fn tile_for(&mut self, seat: Seat, replacement: bool) -> Result<Tile, LineError> {
         let wind = self.kyoku().board().wind(seat);
         let mut named = None;
@@ -314,7 +315,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// A tile that the moves need the seat to have, or one that changes nothing.
+    /// A tile that the seat needs for its moves, or an irrelevant one.
     fn tile_needed(&mut self, seat: Seat, wind: Wind) -> Result<Tile, LineError> {
         let kyoku = self.kyoku();
         let hand = kyoku.hand(seat);

@@ -9,13 +9,13 @@ use crate::run::LineError;
 
 /// A question about walls.
 pub(crate) enum WallQuestion {
-    /// Where two dice with this total break it.
+    /// Where dice with this total break the wall.
     Break(WallBreak),
-    /// The order in which tiles are dealt.
+    /// The order in which the tiles are dealt.
     Dealt,
-    /// How tiles are shuffled.
+    /// How the tiles are shuffled.
     Shuffle,
-    /// Where everybody sits in another game.
+    /// Where the players sit in another game.
     Seats,
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn wall_question(word: &str, rest: &str) -> Result<WallQuestion, Stri
     }
 }
 
-/// Checks a part of what is expected of walls.
+/// Checks a part of what is expected about walls.
 pub(crate) fn check(book: &Rulebook, question: &WallQuestion, part: &str) -> Result<(), LineError> {
     match question {
         WallQuestion::Break(broken) => check_break(*broken, part),
@@ -128,7 +128,7 @@ fn check_shuffle(book: &Rulebook, part: &str) -> Result<(), LineError> {
     Err(LineError::Mismatch(format!("{part} does not hold")))
 }
 
-/// Every place of a wall by what it is for: dealt, drawn, turned, lying below, drawn for a kan.
+/// All places of a wall: indicators and ura, replacement tiles, the live wall, the dealt hands.
 fn places() -> Vec<usize> {
     let turned = (0..5).flat_map(|kans| [dead_wall::indicator(kans), dead_wall::ura(kans)]);
     let mut places: Vec<usize> = turned.chain((0..4).map(dead_wall::replacement)).collect();

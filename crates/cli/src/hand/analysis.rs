@@ -9,9 +9,9 @@ pub struct HandAnalysis {
     /// The hand as written.
     pub hand: HandText,
     counts: Counts,
-    /// Tiles of its melds.
+    /// The tiles of its melds.
     laid: Counts,
-    /// Tiles outside the concealed hand, its melds included.
+    /// All tiles outside the concealed hand, including its melds.
     visible: Counts,
     drawn: bool,
 }
@@ -93,7 +93,8 @@ impl HandAnalysis {
         shape::shanten_given_melds(&self.counts, self.melds(), &self.laid)
     }
 
-    /// What completes a hand before its draw, without kinds of which it holds all four tiles.
+    /// The kinds that complete a hand before its draw, except those of which it holds all four
+    /// tiles.
     pub fn waits(&self) -> KindSet {
         if self.drawn {
             return KindSet::EMPTY;

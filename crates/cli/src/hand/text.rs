@@ -47,7 +47,7 @@ fn discards(page: &mut Page<'_>, style: TileStyle, analysis: &HandAnalysis) -> i
     let (mut best, mut left_out) = (None, false);
     for (tile, ukeire) in analysis.discards() {
         let shanten = ukeire.shanten.best();
-        // A discard that moves away from tenpai needs no list of tiles.
+        // For a discard that moves away from tenpai, the list of tiles is left out.
         let nearest = *best.get_or_insert(shanten) == shanten;
         left_out |= !nearest;
         let tiles = if nearest {

@@ -1,4 +1,4 @@
-//! One moment of a game, for programs.
+//! One moment of a game, as JSON.
 
 use scene::Scene;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use super::show::Moment;
 use super::words;
 use crate::verify::Discrepancy;
 
-/// One moment of a game: what was seen, in words, and the table after it.
+/// One moment of a game: the event as it was seen, a sentence, and the table after it.
 #[derive(Serialize)]
 pub struct Line<'a> {
     game: usize,

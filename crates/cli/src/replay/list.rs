@@ -1,4 +1,4 @@
-//! The games and deals of a file, and who won what.
+//! Lists the games and deals of a file, and who won what.
 
 use std::io;
 
@@ -16,14 +16,14 @@ use crate::page::{self, HEAD, Page, QUIET};
 use crate::verify::{Rulebooks, deal_name};
 use crate::words::{several, spaced};
 
-/// A deal in a few figures.
+/// A summary of a deal.
 #[derive(Serialize)]
 struct Row {
     game: usize,
     deal: usize,
     round: String,
     counters: u8,
-    /// The event with which it opens.
+    /// The event that opens it.
     event: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
@@ -64,7 +64,7 @@ pub fn run(file: &str, game: Option<usize>, json: bool) -> anyhow::Result<Exit> 
     Ok(Exit::Yes)
 }
 
-/// Lists what is wanted, and returns how many games there are.
+/// Lists the requested games, and returns how many there are in the file.
 fn list(text: &str, wanted: Option<usize>, json: bool) -> anyhow::Result<usize> {
     let is_wanted = |number: usize| wanted.is_none_or(|wanted| wanted == number);
     match Written::open(text)? {

@@ -1,13 +1,13 @@
-//! Whose hands are looked at.
+//! Whose hands are shown.
 
 use tiles::{Seat, Wind};
 
 use crate::words;
 
-/// Whose hands are looked at.
+/// Whose hands are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// One seat's, and what everybody sees.
+    /// One seat's, and whatever is open to everybody.
     Seat(Seat),
     /// Everybody's.
     All,

@@ -1,4 +1,4 @@
-//! One moment of a game, for people.
+//! One moment of a game, as text.
 
 use std::io;
 
@@ -36,11 +36,11 @@ pub struct Moment<'a> {
     pub found: Vec<&'a Finding>,
 }
 
-/// How wide the numbers of events are, with the space behind them.
+/// The width of event numbers, including the space after them.
 const NUMBER: usize = 6;
 
-/// Writes what happened, and the table where it is useful: after every event when stepping,
-/// otherwise at the beginning and the end of a deal.
+/// Writes what happened, and the table where it helps: after every event when stepping, otherwise
+/// at the beginning and the end of a deal.
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, step: bool) -> io::Result<()> {
     if step {
         page.raw(CLEAR)?;
@@ -70,7 +70,7 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, step: bool) -> io::Result
     Ok(())
 }
 
-/// A citation behind its sentence.
+/// A citation after its sentence.
 fn cited(cite: &str) -> String {
     match cite {
         "" => String::new(),
@@ -78,7 +78,7 @@ fn cited(cite: &str) -> String {
     }
 }
 
-/// What the file says was paid, if that differs from the rules.
+/// What was paid according to the file, if that differs from the rules.
 fn in_file<'a>(moment: &Moment<'a>) -> Option<&'a str> {
     match moment.event {
         Event::Public(Public::Settled(_)) => moment

@@ -1,4 +1,4 @@
-//! The game that is shown.
+//! The game to show.
 
 use anyhow::{Context, bail};
 use game::{Auditor, Event, Points, Public, Rulebook};
@@ -11,17 +11,17 @@ use crate::files;
 use crate::verify::{Discrepancy, Rulebooks};
 use crate::words::several;
 
-/// A game and the book it was played by.
+/// A game and its rulebook.
 pub struct Source {
-    /// Which game of the file.
+    /// The number of the game in the file.
     pub number: usize,
-    /// The book.
+    /// The rulebook.
     pub book: Rulebook,
-    /// Who sits where.
+    /// The players.
     pub names: BySeat<String>,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
-    /// The line of each event in a log of ours.
+    /// The line of each event, if the file is our own log.
     pub lines: Vec<usize>,
     /// Where the game breaks the rules, in order.
     pub findings: Vec<Finding>,
@@ -31,24 +31,24 @@ pub struct Source {
 pub struct Finding {
     /// The event that it is shown with, counted from one.
     pub event: usize,
-    /// Whether the deal goes no further after it.
+    /// Whether the deal cannot be followed after it.
     pub breaks: bool,
-    /// How the file says that the deal ended, in other programs' games.
+    /// How the deal ended according to the file; only for other programs' games.
     pub ending: Option<String>,
-    /// What.
+    /// The discrepancy.
     pub found: Discrepancy,
 }
 
-/// The games of a file, each as it is read.
+/// The games of a file, in the form in which they are read.
 pub enum Written<'a> {
-    /// A log of ours.
+    /// Our own log.
     Own(Box<Games<'a>>),
     /// Another program's games.
     Foreign(Vec<ForeignGame>),
 }
 
 impl Written<'_> {
-    /// Tells by content what a text holds.
+    /// Recognises the format of a text by its content.
     pub fn open(text: &str) -> anyhow::Result<Written<'_>> {
         if log::is_log(text) {
             return Ok(Written::Own(Box::new(Games::new(text))));
@@ -61,7 +61,7 @@ impl Written<'_> {
 }
 
 impl Source {
-    /// The game with this number of a file.
+    /// Opens the game with this number in a file.
     pub fn open(file: &str, number: usize) -> anyhow::Result<Source> {
         let text = files::read(file).with_context(|| file.to_owned())?;
         Source::read(&text, number).with_context(|| file.to_owned())
@@ -126,7 +126,7 @@ fn own(number: usize, game: LoggedGame) -> anyhow::Result<Source> {
     })
 }
 
-/// A game of another program as our events, and the book with what its text says of the rules.
+/// Another program's game as our events, with the rulebook adjusted to the options in its text.
 fn of_foreign(number: usize, game: &ForeignGame) -> anyhow::Result<Source> {
     let mut rulebooks = Rulebooks::new(None)?;
     let book = rulebooks.of_foreign()?;
@@ -148,7 +148,7 @@ fn findings(
     report: &ForeignReport,
     book: &Rulebook,
 ) -> Vec<Finding> {
-    // The deal to which each event belongs.
+    // The deal that each event belongs to.
     let mut deal = 0;
     let deals = report.events.iter().map(|event| {
         deal += usize::from(matches!(event, Event::Public(Public::Opened(_))));
@@ -173,7 +173,7 @@ fn findings(
     told.collect()
 }
 
-/// How the file says that a deal ended, and what was paid.
+/// How a deal ended according to the file, and what was paid.
 fn ending(result: &DealResult) -> String {
     match result {
         DealResult::Wins(wins) => {

@@ -12,7 +12,7 @@ use crate::page::{GOOD, HEAD, Page, QUIET};
 use crate::tiles_view::TileStyle;
 use crate::words::{points, several, wind};
 
-/// How many discards stand in a row.
+/// How many discards there are in a row.
 const ROW: usize = 6;
 
 /// Writes the table.
@@ -37,7 +37,7 @@ pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, kyoku: &Kyoku) -> io::Res
     page.gap()
 }
 
-/// What lies in the middle of the table.
+/// The middle of the table.
 fn middle(scene: &Scene, drawn: TileStyle) -> String {
     let mut parts = vec![format!(
         "{HEAD}{} {}{HEAD:#}",
@@ -134,7 +134,7 @@ fn hand(drawn: TileStyle, hand: &Concealed) -> String {
             None => drawn.tiles(tiles),
         },
         Concealed::Open { tiles, .. } => drawn.tiles(tiles),
-        // Before the deal nobody has tiles to hide.
+        // Before the deal, there are no tiles to hide.
         Concealed::Hidden { tiles: 0, .. } => String::new(),
         Concealed::Hidden {
             tiles,
@@ -149,7 +149,7 @@ fn hand(drawn: TileStyle, hand: &Concealed) -> String {
     }
 }
 
-/// A meld; the called tile stands where its feeder sits, and is marked.
+/// A meld. The called tile is marked, and its position shows which player discarded it.
 fn meld(drawn: TileStyle, laid: &Laid) -> String {
     let tile = |(place, tile): (usize, &Tile)| match laid.sideways == Some(place) {
         true => match laid.added {
@@ -168,7 +168,7 @@ fn meld(drawn: TileStyle, laid: &Laid) -> String {
     }
 }
 
-/// A discard: in brackets if it was called away, with a star if it marks a riichi.
+/// A discard: in brackets if it was called, with a star if it marks a riichi.
 fn discard(drawn: TileStyle, thrown: &RiverTile) -> String {
     let tile = drawn.tile(thrown.tile);
     let (open, close) = match (thrown.called_by, thrown.sideways) {

@@ -1,4 +1,4 @@
-//! What a win is worth and who pays, line by line with the paragraph behind each.
+//! What a win is worth and who pays, line by line, each with its paragraph.
 
 use std::io;
 
@@ -14,7 +14,7 @@ use crate::calculation::steps;
 use crate::page::{CITE, GOOD, Page, display_width};
 use crate::words::{limit, spaced, worth};
 
-/// Writes the account of a win, or what was paid.
+/// Writes the explanation of a win, or the payments.
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>) -> io::Result<()> {
     match moment.event {
         Event::Public(Public::Won(won)) => account(page, moment, won),

@@ -1,4 +1,4 @@
-//! What happened, in words, with the paragraph it rests on.
+//! What happened, in words, with the paragraph behind it.
 
 use game::{Ended, Event, Opened, Public, Transfer};
 use scene::{Argument, Audience, Change, Discard, Narrator, Phrase, Sentence, citation, places};
@@ -10,7 +10,7 @@ use crate::tiles_view::TileStyle;
 use crate::verify::deal_name;
 use crate::words::{ENGLISH, points, several, signed, wind};
 
-/// A sentence and the paragraph it rests on.
+/// A sentence and the paragraph behind it.
 #[derive(Default)]
 pub struct Words {
     /// The sentence.
@@ -19,7 +19,7 @@ pub struct Words {
     pub cite: String,
 }
 
-/// Says what happened.
+/// Describes what happened.
 pub fn say(moment: &Moment<'_>) -> Words {
     let book = &moment.source.book;
     let board = moment.game.kyoku().map(|kyoku| kyoku.board());
@@ -55,7 +55,7 @@ pub fn say(moment: &Moment<'_>) -> Words {
     }
 }
 
-/// A deal as the heading above it.
+/// The heading of a deal.
 fn heading(opened: &Opened) -> Words {
     let mut text = deal_name(opened.deal);
     if opened.counters > 0 {
@@ -90,13 +90,13 @@ fn spelled(drawn: TileStyle, argument: &Argument) -> Option<String> {
     }
 }
 
-/// `A +1,000, B -1,000`.
+/// Changes of points, such as `A +1,000, B -1,000`.
 fn changed(changes: &[Change]) -> String {
     let one = |change: &Change| format!("{} {}", change.seat, signed(change.points.0.into()));
     changes.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What is paid, in the middle of a sentence.
+/// The payments, worded for the middle of a sentence.
 pub fn paid(change: impl Fn(Seat) -> i64) -> String {
     let all: Vec<String> = Seat::ALL
         .into_iter()

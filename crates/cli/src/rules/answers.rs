@@ -1,11 +1,11 @@
-//! A rulebook's answers in words, including where it gives none.
+//! A rulebook's answers in words, including the cases where it gives none.
 
 use game::rules::{Question, Value};
 use game::{Rulebook, Worth, YakuId};
 
 use crate::words::{self, plain, spaced};
 
-/// The answer to a setting that a book's other answers make meaningless.
+/// The answer to a setting that the book's other answers make irrelevant.
 pub const NOT_HERE: &str = "does not arise in this book";
 
 /// The answer to a yaku that a book does not have.
@@ -48,7 +48,7 @@ pub fn yaku_of(path: &str) -> Option<YakuId> {
     path.strip_prefix("yaku.")?.split('.').next()?.parse().ok()
 }
 
-/// The settings that decide whether the one at `path` is asked at all.
+/// The settings that decide whether the one at `path` applies at all.
 fn deciders(path: &str) -> Vec<String> {
     if let Some(id) = yaku_of(path) {
         return vec![format!("yaku.{id}.closed"), format!("yaku.{id}.base")];
@@ -81,8 +81,8 @@ pub fn cite<'a>(book: &'a Rulebook, path: &str) -> &'a str {
     cites(book, path).first().copied().unwrap_or("")
 }
 
-/// The statements to quote for a setting: those that fix it or the settings inside it, or the one
-/// that makes it unnecessary.
+/// The statements to cite for a setting: those that fix it or the settings inside it, or the one
+/// that makes it irrelevant.
 pub fn cites<'a>(book: &'a Rulebook, path: &str) -> Vec<&'a str> {
     let inside = book.cites(path);
     if !inside.is_empty() {
@@ -96,7 +96,7 @@ pub fn cites<'a>(book: &'a Rulebook, path: &str) -> Vec<&'a str> {
     cites.find(|cite| !cite.is_empty()).into_iter().collect()
 }
 
-/// The answer at `path` in words, or what it means that there is none.
+/// The answer at `path` in words, or why there is none.
 pub fn answer(book: &Rulebook, path: &str) -> String {
     if let Some(id) = yaku_of(path).filter(|id| path.ends_with(id.name())) {
         return yaku(book, id);

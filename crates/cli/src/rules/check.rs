@@ -1,4 +1,4 @@
-//! `hanchan rules check`: whether a rulebook file is complete, and what is wrong with it.
+//! `hanchan rules check`: checks whether a rulebook file is complete and valid.
 
 use game::rules::{EMBEDDED, Problem, RulebookFault, Value};
 use game::{Rulebook, RulebookError};
@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::page::{self, BAD, GOOD, Page, QUIET};
 use crate::words::several;
 
-/// If this many settings are missing, the file probably should extend another rulebook.
+/// If at least this many settings are missing, the file should probably extend another rulebook.
 const MANY: usize = 10;
 
 /// Checks a rulebook file and lists its faults
@@ -33,7 +33,7 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     faults: Vec<FaultAnswer<'a>>,
-    /// Settings that are newer than the file, with the answers that play as before.
+    /// Settings that are newer than the file, each with the answer that keeps the old behaviour.
     unanswered: Vec<Unanswered<'a>>,
 }
 
@@ -63,7 +63,7 @@ impl<'a> FaultAnswer<'a> {
     }
 }
 
-/// Runs the command. A file that is not complete is an unreadable rulebook, so the exit code is 2.
+/// Runs the command. An incomplete file is an unreadable rulebook, so the exit code is 2.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let file = args.rules.as_str();
     match books::read(file)? {
@@ -125,7 +125,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     }
 }
 
-/// Whether so much is missing that the file probably should extend another rulebook.
+/// Whether so many settings are missing that the file should probably extend another rulebook.
 fn misses_many(error: &RulebookError) -> bool {
     let missing = |fault: &&RulebookFault| matches!(fault.problem, Problem::Missing { .. });
     error.faults.iter().filter(missing).count() >= MANY

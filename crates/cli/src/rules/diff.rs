@@ -32,7 +32,7 @@ pub struct Args {
     json: bool,
 }
 
-/// A setting that the books answer differently, or only one of them.
+/// A setting that the books answer differently, or that only one of them answers.
 #[derive(Serialize)]
 struct Difference<'a> {
     path: &'a str,
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-/// The settings that the books answer differently, by theme, in the order they are asked.
+/// The settings that the books answer differently, by theme, in the order of the questions.
 fn differing<'a>(a: &'a Rulebook, b: &'a Rulebook) -> Vec<&'a str> {
     let questions = a.questions.iter().chain(&b.questions);
     let (mut seen, mut themes) = (BTreeSet::new(), Vec::new());

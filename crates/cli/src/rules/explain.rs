@@ -41,9 +41,9 @@ struct Answer<'a> {
     answer: Option<serde_json::Value>,
     cite: &'a str,
     says: &'a str,
-    /// Every statement on it, if it is a group of settings.
+    /// All statements about it, if it is a group of settings.
     cites: Vec<&'a str>,
-    /// What the table may choose instead, and the statement that says so.
+    /// What the table may choose instead, and the statement that allows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     choice: Option<Chosen<'a>>,
     others: Vec<Other<'a>>,
@@ -110,7 +110,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-/// The questions below `path` that any book is asked.
+/// The questions below `path` that apply to any of the books.
 fn paths_inside<'a>(book: &'a Rulebook, others: &'a [Rulebook], path: &str) -> Vec<&'a Question> {
     let prefix = format!("{path}.");
     let mut found: Vec<&Question> = Vec::new();
@@ -209,7 +209,7 @@ fn side(page: &mut Page<'_>, book: &Rulebook, path: &str, width: usize) -> io::R
     page.cited(indent + 2, &choice.statement.id, &choice.statement.says)
 }
 
-/// The statement that a book quotes for a code, if there is a code with this name.
+/// The statement that a book cites for a code; `None` if there is no such code.
 fn backed<'a>(book: &'a Rulebook, name: &str) -> Option<&'a str> {
     let code = required_codes().find(|code| *code == name);
     let detail = || Detail::ALL.iter().find(|detail| detail.name() == name);

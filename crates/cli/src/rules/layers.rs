@@ -6,7 +6,7 @@ use game::rules::Statement;
 use super::answers;
 use crate::books::{self, Change};
 
-/// A rulebook and the layers below it, the lowest first; each contains all layers below.
+/// A rulebook and the layers below it, the lowest first; each contains all the layers below it.
 pub struct Layers(Vec<Rulebook>);
 
 /// One layer: the sentences that it adds.
@@ -14,14 +14,14 @@ pub struct Layers(Vec<Rulebook>);
 pub struct Layer<'a> {
     /// The rulebook up to this layer.
     pub book: &'a Rulebook,
-    /// Whether this is the book that was asked for, or a layer above it.
+    /// Whether this is the requested book or a layer above it.
     pub own: bool,
     below: Option<&'a Rulebook>,
     top: &'a Rulebook,
 }
 
 impl Layers {
-    /// Opens a rulebook with some settings changed, and the book it extends.
+    /// Opens a rulebook with some settings changed, together with the book that it extends.
     pub fn open(name: &str, set: &[Change]) -> anyhow::Result<Layers> {
         let book = books::open(name)?;
         let below = book.extends.as_deref().map(books::open).transpose()?;
@@ -63,7 +63,7 @@ impl Layers {
 }
 
 impl<'a> Layer<'a> {
-    /// Whether this layer holds the changes for this run.
+    /// Whether this layer consists of the changes for this run.
     pub fn is_for_this_run(&self) -> bool {
         self.below.is_some_and(|below| below.id == self.book.id)
     }
@@ -82,7 +82,7 @@ impl<'a> Layer<'a> {
             .map_or("", |(_, title)| title)
     }
 
-    /// Which sentences of higher layers replace one of its own, or that it no longer applies.
+    /// The sentences of higher layers that replace this one, or a note that it no longer applies.
     pub fn replaced(&self, index: usize) -> Option<String> {
         let (top, own) = (self.top, self.book.statements[index].id.as_str());
         let settings = self.book.fixed_by(index).map(|(path, _)| {

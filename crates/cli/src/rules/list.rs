@@ -8,7 +8,7 @@ use crate::books;
 use crate::exit::Exit;
 use crate::page::{self, CITE, HEAD};
 
-/// What the columns count.
+/// The meaning of the columns.
 const COLUMNS: &str = "statements: numbered sentences, of which engine: a program can enforce \
     them, referee: mistakes and remedies, procedure: set-up and etiquette; decisions: what the \
     book leaves open and we chose";

@@ -1,9 +1,9 @@
-//! Words that players use for settings with other names.
+//! Players' words for settings that have other names.
 
 use game::Rulebook;
 use game::rules::{nearest, required_codes};
 
-/// Players' words, and the settings they mean.
+/// Players' words, and the settings that they stand for.
 const TERMS: &[(&str, &str)] = &[
     ("aka", "tiles.red_fives.man"),
     ("akadora", "tiles.red_fives.man"),
@@ -38,7 +38,7 @@ const TERMS: &[(&str, &str)] = &[
     ("yakitori", "final.yakitori"),
 ];
 
-/// Players' words without a setting, and how sentences express them.
+/// Players' words without a setting, and how the sentences of rulebooks express them.
 const WITHOUT_SETTING: &[(&str, &[&str])] = &[
     ("bankruptcy", &["below 0", "below zero"]),
     ("hakoshita", &["below 0", "below zero"]),
@@ -46,7 +46,7 @@ const WITHOUT_SETTING: &[(&str, &[&str])] = &[
     ("tobi", &["below 0", "below zero", "tobi"]),
 ];
 
-/// An error for an unknown setting, with the setting or sentence that may be meant.
+/// The error for an unknown setting, suggesting the setting or sentence that may be meant.
 pub fn unknown_setting(book: &Rulebook, others: &[Rulebook], word: &str) -> String {
     let lower = word.to_lowercase().replace([' ', '-'], "_");
     let alias = TERMS.iter().find(|(known, _)| *known == lower);
@@ -67,7 +67,7 @@ pub fn unknown_setting(book: &Rulebook, others: &[Rulebook], word: &str) -> Stri
     format!("{word:?} is not a setting; {hint}")
 }
 
-/// Names the first sentence about something.
+/// Names the first sentence that mentions a word.
 fn mentioned_in(book: &Rulebook, word: &str) -> Option<String> {
     let spoken = WITHOUT_SETTING.iter().find(|(known, _)| *known == word);
     let texts = spoken.map_or(std::slice::from_ref(&word), |(_, texts)| texts);

@@ -47,8 +47,8 @@ pub fn explain(rules: &str, id: &str, as_json: bool) -> anyhow::Result<()> {
     }
 }
 
-/// An error for an unknown id, with the sentence that may be meant: in another book, or with a
-/// similar id.
+/// The error for an unknown id, suggesting the sentence that may be meant: in another book, or with
+/// a similar id.
 fn unknown(layers: &Layers, rules: &str, id: &str) -> anyhow::Result<String> {
     for (other, _) in EMBEDDED {
         let book = books::open(other)?;

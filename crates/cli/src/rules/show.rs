@@ -39,7 +39,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Who has to know a statement.
+/// Who needs to know a statement.
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Kind {
     /// A digital table enforces it
@@ -112,7 +112,7 @@ impl Args {
     }
 }
 
-/// Whether a statement is in a section, has this id, or an id that begins with it.
+/// Whether a statement is in a section, or its id is or starts with `section`.
 fn is_in(statement: &Statement, section: &str) -> bool {
     let inside = |text: &str| {
         text.strip_prefix(section)
@@ -227,7 +227,7 @@ fn sentence(
     Ok(())
 }
 
-/// A setting that is left to the table, and the choices.
+/// The note that a setting is left to the table, with the choices.
 pub(super) fn left_to_table(choice: &Choice<'_>) -> String {
     let values: Vec<_> = choice.values.iter().map(ToString::to_string).collect();
     format!(

@@ -1,4 +1,4 @@
-//! The subjects of questions that cannot be understood on their own.
+//! The subjects of questions that are unclear on their own.
 
 use game::rules::Question;
 
@@ -51,7 +51,7 @@ const SUBJECTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Groups whose questions need the subject to be understood.
+/// Groups whose questions are unclear without their subject.
 const NEEDS_SUBJECT: [&str; 12] = [
     "win.raised_minimum",
     "fu.triplet.suit",
@@ -73,7 +73,7 @@ pub fn within(path: &str, outer: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-/// The group that a setting belongs to, and its subject.
+/// The group of a setting, and its subject.
 pub fn subject(path: &str) -> Option<(&'static str, &'static str)> {
     SUBJECTS
         .iter()

@@ -37,9 +37,9 @@ struct Table {
 
 #[derive(Serialize)]
 struct Row {
-    /// None in a book without fu.
+    /// `None` in a book without fu.
     fu: Option<u16>,
-    /// None where the combination cannot occur.
+    /// `None` if the combination cannot occur.
     points: Vec<Option<String>>,
     /// The settings of printed figures that differ from the formula.
     #[serde(skip)]
@@ -131,7 +131,7 @@ fn limits(book: &Rulebook) -> Vec<Limited> {
             price.figure(&book.rules, dealer, tsumo)
         };
         Some(Limited {
-            // A yakuman reached by ordinary han is a counted one.
+            // A yakuman reached by ordinary han is a counted yakuman.
             limit: if limit == Limit::Yakuman {
                 "counted_yakuman"
             } else {

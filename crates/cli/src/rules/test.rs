@@ -1,4 +1,4 @@
-//! `hanchan rules test`: whether a rulebook does what its cases show.
+//! `hanchan rules test`: checks that a rulebook passes its cases.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -41,7 +41,7 @@ struct Answer<'a> {
     passed: usize,
     failed: usize,
     failures: Vec<Failed<'a>>,
-    /// Statements of this book, not of one it extends, that no case names.
+    /// Statements of this book, not of the one it extends, that no case names.
     without_case: Vec<&'a str>,
 }
 
@@ -201,7 +201,7 @@ fn names_known_statements(book: &Rulebook, case: &Case) -> Result<(), Failure> {
     })
 }
 
-/// The statements and decisions of the book itself, not of one it extends, that no case names.
+/// The statements and decisions of this book, not of the one it extends, that no case names.
 fn without_case<'a>(layers: &'a Layers, cases: &[Case]) -> Vec<&'a str> {
     let named: BTreeSet<&str> = cases
         .iter()

@@ -64,7 +64,8 @@ pub fn topics<'a>(a: &'a Rulebook, b: &'a Rulebook, paths: &[&'a str]) -> Vec<To
             None => keyed.push((key, vec![*path])),
         }
     }
-    // A yaku that only one book has may have been added out of order, by what it replaces.
+    // A yaku that only one book has may be out of order, if it was added through a yaku that it
+    // replaces.
     let yaku = |(key, _): &(String, Vec<&str>)| yaku_of(key).map(YakuId::index);
     if let Some(first) = keyed.iter().position(|topic| yaku(topic).is_some()) {
         let length = keyed.iter().filter(|topic| yaku(topic).is_some()).count();
@@ -81,7 +82,7 @@ pub fn topics<'a>(a: &'a Rulebook, b: &'a Rulebook, paths: &[&'a str]) -> Vec<To
     }
     for topic in topics.iter_mut().filter(|topic| !topic.is_merged) {
         for (side, book) in topic.sides.iter_mut().zip([a, b]) {
-            // Where no statement fixes a setting, quote the one that makes it unnecessary.
+            // If no statement fixes a setting, cite the one that makes it irrelevant.
             if side.cites.is_empty() {
                 let cite = answers::cite(book, topic.paths[0]);
                 side.cites
@@ -228,7 +229,7 @@ fn yaku(book: &Rulebook, other: &Rulebook, id: YakuId, paths: &[&str]) -> String
         .join(", ")
 }
 
-/// Whether two topics are yaku about which the books say the same.
+/// Whether two topics are yaku that each book treats the same way.
 fn alike(one: &Topic<'_>, other: &Topic<'_>) -> bool {
     let yaku = yaku_of(&one.key).is_some() && yaku_of(&other.key).is_some();
     yaku && one

@@ -26,7 +26,7 @@ pub fn yaku(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score) 
     page.line(format_args!("  {:20}{GOOD}{} han{GOOD:#}", "", han.0))
 }
 
-/// Writes the bonus han with the tiles that bring them.
+/// Writes the bonus han with the tiles that give them.
 fn bonus(page: &mut Page<'_>, rows: &mut Rows<'_>, claim: &Claim, score: &Score) -> io::Result<()> {
     let Claim::Hand { win, .. } = claim else {
         return Ok(());
@@ -114,7 +114,7 @@ pub fn value(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
     if let [only] = &explained.yaku[..]
         && explained.han.is_none()
     {
-        // The sentence has been quoted among the yaku.
+        // The sentence has already been quoted with the yaku.
         rows.last = book.cite_yaku(only.id, score.open).to_owned();
     }
     for step in steps(&Reckoned::of(book, &explained, claim.how_won())) {

@@ -6,7 +6,7 @@ use tiles::Tile;
 
 use crate::words::spaced;
 
-/// One line for each argument without effect, with the paragraph behind it.
+/// One line for each argument that has no effect, with the paragraph behind it.
 pub fn notes(
     book: &Rulebook,
     request: &Request<'_>,

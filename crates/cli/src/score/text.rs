@@ -164,7 +164,7 @@ pub fn payments_only<P: Player + PartialEq>(
             "  {who:20}{amount:>8}  {:width$} {CITE}{cite}{CITE:#}",
             payment::cause(transfer)
         ))?;
-        // Several payments by one paragraph quote its sentence once.
+        // A sentence behind several payments in a row is quoted once.
         if last != Some(cite) {
             quote(page, book, cite, 6)?;
         }

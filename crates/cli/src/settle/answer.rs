@@ -24,9 +24,9 @@ pub enum Answer<'a> {
         delta: ByWind<Points>,
         /// The next deal.
         next: Next,
-        /// The statement behind that.
+        /// The statement behind the next deal.
         cite: &'a str,
-        /// Whether the game goes on, if its time was up.
+        /// Whether the game goes on, if time was up.
         #[serde(skip_serializing_if = "Option::is_none")]
         time_up: Option<TimeUp<'a>>,
     },
@@ -38,7 +38,7 @@ pub enum Answer<'a> {
         rules: &'a str,
         /// Places, 1 to 4.
         places: BySeat<u8>,
-        /// Points with everything added at the end.
+        /// Points including everything added at the end.
         score: BySeat<Points>,
         /// The score minus the points at the start.
         over_start: BySeat<Points>,
@@ -60,7 +60,7 @@ pub enum Answer<'a> {
     },
 }
 
-/// Whether the game goes on when its time is up.
+/// Whether the game goes on when time is up.
 #[derive(Serialize)]
 pub struct TimeUp<'a> {
     game: &'static str,

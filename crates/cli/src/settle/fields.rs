@@ -7,7 +7,7 @@ use serde::de::{self, Deserialize, Deserializer};
 use serde_json::Value as Json;
 use tiles::{BySeat, ByWind, Seat, Wind};
 
-/// Reads which abort ended a deal.
+/// Reads the abort that ended a deal.
 pub fn abort<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Abort>, D::Error> {
     let name: Option<Json> = Option::deserialize(deserializer)?;
     let Some(name) = name else { return Ok(None) };
@@ -20,7 +20,7 @@ pub fn abort<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Abort>
         .ok_or_else(|| de::Error::custom(format!("{name} is not one of {known}")))
 }
 
-/// Reads when the time for a game was up; `true` means during the deal or after it.
+/// Reads when time was up; `true` means during the deal or after it.
 pub fn signal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<TimeSignal>, D::Error> {
     let when: Option<Json> = Option::deserialize(deserializer)?;
     match when {

@@ -8,8 +8,8 @@ use tiles::{BySeat, ByWind, Wind};
 
 use super::fields::{abort, by_seat, by_wind, points, signal};
 
-/// What is on the table, and how the deal or game ended. Parts with fields of their own are read
-/// later, so that errors can name both fields.
+/// What is on the table, and how the deal or game ended. Nested objects are read later, so that
+/// errors can name both the outer and the inner field.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Request<'a> {
@@ -33,7 +33,7 @@ pub struct Request<'a> {
     /// Sticks on the table.
     #[serde(borrow)]
     pub deposits: Option<&'a RawValue>,
-    /// Who won, as score requests.
+    /// The wins, as score requests.
     #[serde(borrow)]
     pub wins: Option<Vec<&'a RawValue>>,
     /// The wall ran out.
@@ -48,10 +48,10 @@ pub struct Request<'a> {
     /// Who committed a chombo.
     #[serde(deserialize_with = "by_wind")]
     pub chombo: Option<ByWind<bool>>,
-    /// When the time for the game was up.
+    /// When time was up.
     #[serde(deserialize_with = "signal")]
     pub time_up: Option<TimeSignal>,
-    /// Which deal of its round it was, 1 to 4.
+    /// The number of the deal in its round, 1 to 4.
     #[serde(deserialize_with = "count")]
     pub deal: Option<u8>,
     /// The game is over.
@@ -83,7 +83,7 @@ impl<'a> Fields<'a> for Request<'a> {
     }
 }
 
-/// Sticks of this deal by wind, and older ones.
+/// Sticks staked in this deal, by wind, and older ones.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sticks {
@@ -110,7 +110,7 @@ impl Fields<'_> for Sticks {
 }
 
 impl Sticks {
-    /// Sticks of this deal by wind, and older ones.
+    /// Sticks staked in this deal, by wind, and older ones.
     pub fn counts(&self) -> (ByWind<u8>, u8) {
         let stakes = [self.east, self.south, self.west, self.north];
         (
@@ -127,7 +127,7 @@ pub struct Shown {
     /// Who showed a tenpai hand.
     #[serde(deserialize_with = "by_wind")]
     pub tenpai: Option<ByWind<bool>>,
-    /// Whose discards were all terminals and honors and none called.
+    /// Whose discards were all terminals and honors, none of them called.
     #[serde(deserialize_with = "by_wind")]
     pub nagashi: Option<ByWind<bool>>,
     /// Who refused to show the hand.
@@ -167,7 +167,7 @@ impl Fields<'_> for Final {
 }
 
 impl Final {
-    /// The facts in the library's terms.
+    /// The facts in the types of `game`.
     pub fn facts(&self) -> Result<FinalFacts, String> {
         let points = self
             .points

@@ -23,12 +23,12 @@ pub struct Settled {
     pub wins: Vec<Winner>,
     /// The outcome.
     pub outcome: Outcome,
-    /// Whether there is a next deal, if the time was up.
+    /// Whether there is a next deal, if time was up.
     pub time: Option<InTime>,
 }
 
 impl Settled {
-    /// The id of the statement by which the time ends the game, or does not end it yet.
+    /// The id of the statement by which time ends the game, or does not end it yet.
     pub fn cite_time(&self, time: InTime) -> &str {
         match time.setting {
             "time.up" if time.over => self.book.cite_time_up(),
@@ -72,7 +72,7 @@ pub struct Winner {
 /// The outcome of a request.
 #[expect(clippy::large_enum_variant, reason = "only one exists at a time")]
 pub enum Outcome {
-    /// A deal is over; the winning hands, and who hid a hand, decide which statements are quoted.
+    /// A deal is over. The winning hands, and who hid a hand, decide which statements are cited.
     Deal(Settlement, Vec<(Win, Score)>, ByWind<bool>),
     /// The game is over; the facts are kept for the warning about its points.
     Game(FinalFacts, Standing),
@@ -157,8 +157,8 @@ pub fn settle_request(
     })
 }
 
-/// Checks that nobody hides a hand that must be shown. Where hiding is fined, it is a fault that
-/// can happen.
+/// Checks that nobody hides a hand that must be shown. If the rulebook fines hiding, it is a
+/// possible fault.
 fn check_hidden(
     book: &Rulebook,
     table: &OnTable,
@@ -181,7 +181,7 @@ fn check_hidden(
     })
 }
 
-/// Whether there is a next deal, if the time was up.
+/// Whether there is a next deal, if time was up.
 fn time(
     book: &Rulebook,
     request: &Request<'_>,
@@ -327,7 +327,7 @@ fn one_win(
     }
 }
 
-/// Adds to an error which of the wins it is about.
+/// Adds the number of the win to an error.
 fn in_win(index: usize, error: RequestError) -> RequestError {
     match error {
         RequestError::Invalid(message) => {

@@ -43,7 +43,7 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, standing: &Standing) -> io::R
     Ok(())
 }
 
-/// Writes who shares a place, and how the uma of the places they cover is divided.
+/// Writes which players share a place, and how the uma of the places they cover is divided.
 fn shared(page: &mut Page<'_>, book: &Rulebook, standing: &Standing, place: u8) -> io::Result<()> {
     let tied: Vec<Seat> = Seat::ALL
         .into_iter()

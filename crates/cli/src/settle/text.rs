@@ -73,7 +73,7 @@ fn hand(
     page.hang("", 2, &text)
 }
 
-/// Writes why a win is not paid: another winner is nearer, or the deal was aborted.
+/// Writes why a win is not paid: another winner is closer, or the deal was aborted.
 fn unpaid(
     page: &mut Page<'_>,
     book: &Rulebook,

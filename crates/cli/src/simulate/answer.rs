@@ -41,7 +41,7 @@ pub struct Ends {
     pub nagashi: u64,
     pub abort: BTreeMap<&'static str, u64>,
     pub chombo: u64,
-    /// Mistakes by name; there are none at a table that prevents them.
+    /// Mistakes by name; empty at a table that prevents them.
     pub faults: BTreeMap<&'static str, u64>,
 }
 

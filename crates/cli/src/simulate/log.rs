@@ -1,4 +1,4 @@
-//! The log of a run: whole games in the order of their numbers, whichever ends first.
+//! The log of a run: whole games in the order of their numbers, whichever finishes first.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -20,7 +20,7 @@ pub struct Log(Mutex<Inner>);
 struct Inner {
     to: Box<dyn Write + Send>,
     next: u64,
-    /// Games whose predecessors are not written yet.
+    /// Games that wait for an earlier game to be written.
     waiting: BTreeMap<u64, String>,
     error: Option<io::Error>,
 }
@@ -40,10 +40,10 @@ impl Log {
         })))
     }
 
-    /// Takes the text of a game, and writes every game whose turn has come.
+    /// Adds the text of a game, and writes every game whose turn has come.
     ///
     /// # Errors
-    /// When writing has failed; [`Log::finish`] returns why.
+    /// When writing has failed; [`Log::finish`] returns the reason.
     pub fn put(&self, number: u64, text: String) -> Result<(), WriteFailed> {
         let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         log.waiting.insert(number, text);

@@ -1,4 +1,4 @@
-//! Runs many games in parallel; they are the same games on any number of threads.
+//! Runs many games in parallel; the games do not depend on the number of threads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -39,7 +39,7 @@ pub fn play(
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = Arc::clone(&stop);
     ctrlc::set_handler(move || {
-        // The second Ctrl-C does not wait, except for a game that is being written.
+        // A second Ctrl-C ends the run at once, except that a game being written is completed.
         if stopped.swap(true, Ordering::Relaxed) {
             let _whole_games = WRITING.lock();
             exit::interrupted();

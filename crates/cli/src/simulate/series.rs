@@ -38,7 +38,7 @@ pub struct Results {
     pub decisions: u64,
     /// How deals and games ended.
     pub totals: Totals,
-    /// What happened how often, if the engine was checked.
+    /// How often each event occurred, if the engine was checked.
     pub census: Census,
     /// Violations by property, in the order of [`Property::ALL`].
     pub violations: [u64; Property::ALL.len()],
@@ -128,8 +128,7 @@ impl<'a> Series<'a> {
     }
 }
 
-/// Whether a game was stopped after the maximum number of deals, or ended only because its time
-/// was up.
+/// Whether a game was stopped after the maximum number of deals, or ended only because time was up.
 fn is_unfinished(book: &Rulebook, table: &Table) -> bool {
     table.game().finished_deal().is_some_and(|after| {
         let without_time = FinishedDeal {

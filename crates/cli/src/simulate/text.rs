@@ -127,12 +127,12 @@ fn percent(part: Option<f64>) -> String {
     part.map_or_else(String::new, |part| format!("{:.2} %", 100.0 * part))
 }
 
-/// `1 game`, `1,000 games`.
+/// A count with its noun, such as `1 game` or `1,000 games`.
 pub fn counted(count: u64, one: &str) -> String {
     several(usize::try_from(count).unwrap_or(usize::MAX), one)
 }
 
-/// A number with a comma between the thousands.
+/// A number with thousands separators.
 pub fn number(number: u64) -> String {
     points(i64::try_from(number).unwrap_or(i64::MAX))
 }

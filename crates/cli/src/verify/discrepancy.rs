@@ -11,17 +11,17 @@ use crate::words::{ENGLISH, wind};
 /// A difference between a game and the rules.
 #[derive(Clone, Serialize)]
 pub struct Discrepancy {
-    /// Which game of the file, counted from one.
+    /// The game in the file, counted from one.
     pub game: usize,
-    /// Which deal of the game, counted from one; 0 if it concerns the whole game.
+    /// The deal in the game, counted from one; 0 if it concerns the whole game.
     pub deal: usize,
     /// The name of that deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<String>,
-    /// The line of our own log.
+    /// The line, in our own log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
-    /// The move of the deal in other formats.
+    /// The move in the deal, in other formats.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub step: Option<usize>,
     /// The kind of difference.
@@ -29,7 +29,7 @@ pub struct Discrepancy {
     pub what: MismatchKind,
     /// What the log says.
     pub log: String,
-    /// What the rules say; the code of a refusal.
+    /// What the rules say; for a refusal, its code.
     pub engine: String,
     /// What the rules say, for people.
     pub says: String,

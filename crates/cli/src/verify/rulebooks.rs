@@ -9,16 +9,16 @@ use crate::books;
 
 /// The rulebooks that games are checked against.
 pub struct Rulebooks {
-    /// The rulebook that was asked for.
+    /// The rulebook given by `--rules`.
     named: Option<Rulebook>,
-    /// The rulebook of games in other formats, if none was asked for.
+    /// The rulebook for games in other formats, if `--rules` is not given.
     reference: Option<Rulebook>,
     /// The rulebook of the latest game in our own log.
     played: Option<(Arc<Settings>, Rulebook)>,
 }
 
 impl Rulebooks {
-    /// Opens the rulebook that was asked for, if any.
+    /// Opens the rulebook given by `--rules`, if any.
     pub fn new(named: Option<&str>) -> anyhow::Result<Rulebooks> {
         Ok(Rulebooks {
             named: named.map(books::open).transpose()?,
@@ -27,7 +27,7 @@ impl Rulebooks {
         })
     }
 
-    /// The rulebook of a game in another format.
+    /// The rulebook for a game in another format.
     pub fn of_foreign(&mut self) -> anyhow::Result<&Rulebook> {
         if let Some(named) = &self.named {
             return Ok(named);
@@ -39,7 +39,8 @@ impl Rulebooks {
         Ok(self.reference.insert(reference))
     }
 
-    /// The rulebook of a game in our own log: the one that was asked for, or that of its settings.
+    /// The rulebook for a game in our own log: the one given by `--rules`, or that of the log's
+    /// settings.
     pub fn of_settings(&mut self, settings: &Arc<Settings>) -> anyhow::Result<&Rulebook> {
         if let Some(named) = &self.named {
             return Ok(named);
@@ -52,7 +53,7 @@ impl Rulebooks {
     }
 }
 
-/// The rulebook with these settings; if it comes with the program, it has its sentences.
+/// The rulebook with these settings; if it comes with the program, its sentences are included.
 fn played(settings: &Settings) -> anyhow::Result<Rulebook> {
     let book = match Rulebook::embedded(&settings.id) {
         Some(Ok(current)) => settings.rulebook_over(&current),

@@ -1,4 +1,4 @@
-//! What `hanchan hand` prints, and what every command has in common.
+//! The output of `hanchan hand`, and what all commands have in common.
 
 use std::process::{Command, Stdio};
 
@@ -28,7 +28,7 @@ snapshots! {
     hand_complete: said(&["hand", "234m88p123456789s"]);
     hand_bad: said(&["hand", "234m88p12345678s1111z"]);
     hand_fifth: said(&["hand", "234m067p34s22777z", "--visible", "777z"]);
-    // What is in the own melds cannot be drawn.
+    // Tiles of the hand's own melds cannot be drawn.
     hand_melds: said(&["hand", "57m22p123s(6666m)(111z)"]);
     hand_melds_json: said_to(&["hand", "--batch", "--json"], MELDS);
     hand_batch: said_to(&["hand", "--batch"], BATCH);

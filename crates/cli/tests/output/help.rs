@@ -1,4 +1,4 @@
-//! What `--help` prints, and that its examples run.
+//! The output of `--help`; its examples run.
 
 use std::path::Path;
 use std::process::Command;

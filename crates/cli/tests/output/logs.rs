@@ -1,18 +1,18 @@
-//! Golden logs and games in the formats of others, as they are and changed.
+//! Golden logs and games in foreign formats, unchanged and changed.
 
 use std::path::{Path, PathBuf};
 
-/// A golden log, as the binary sees it from the folder it runs in.
+/// The path of a golden log, relative to the folder in which the binary runs.
 pub fn golden(name: &str) -> String {
     format!("../../record/tests/golden/{name}.jsonl")
 }
 
-/// A game of our own in the format of another program, as the binary sees it.
+/// The path of one of our own games in a foreign format, relative to the same folder.
 pub fn foreign(name: &str) -> String {
     format!("../../record/tests/foreign/{name}")
 }
 
-/// The text of a log that is named as the binary sees it.
+/// The text of a log, given its path relative to that folder.
 #[track_caller]
 pub fn text_of(log: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -22,7 +22,7 @@ pub fn text_of(log: &str) -> String {
     text.unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Writes a golden log with something changed, and returns the name of the file.
+/// Writes a changed copy of a golden log, and returns its path.
 #[track_caller]
 pub fn changed(name: &str, change: impl Fn(&str) -> String) -> String {
     let text = text_of(&golden(name));
@@ -31,8 +31,8 @@ pub fn changed(name: &str, change: impl Fn(&str) -> String) -> String {
     written(&format!("{name}.jsonl"), other.as_bytes())
 }
 
-/// Writes a game of our own in the format of another program with parts of it changed, each of
-/// which must be there, and returns the name of the file.
+/// Writes a copy of one of our own games in a foreign format with parts replaced, each of which
+/// must be in it, and returns its path.
 #[track_caller]
 pub fn changed_foreign(name: &str, changes: &[(&str, &str)]) -> String {
     let mut text = text_of(&foreign(name));
@@ -44,7 +44,7 @@ pub fn changed_foreign(name: &str, changes: &[(&str, &str)]) -> String {
     written(file, text.as_bytes())
 }
 
-/// Writes a file of this test, and returns its name.
+/// Writes a file of this test, and returns its path.
 pub fn written(name: &str, bytes: &[u8]) -> String {
     let folder = folder();
     std::fs::create_dir_all(&folder).expect("there is room for a folder");
@@ -60,12 +60,12 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(test)
 }
 
-/// What was printed, without the folder of this test.
+/// The output, without the path of this test's folder.
 pub fn without_folder(said: &str) -> String {
     said.replace(&format!("{}/", folder().display()), "")
 }
 
-/// The place of the line that is the so-manieth of those with this text in them, counted from one.
+/// The index of the `number`th line that contains this text, counted from one.
 #[track_caller]
 pub fn place(lines: &[&str], part: &str, number: usize) -> usize {
     let mut found = lines

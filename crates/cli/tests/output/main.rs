@@ -1,5 +1,5 @@
-//! What the commands print: whole texts as snapshots under `tests/snapshots`, and what else must be
-//! true of them.
+//! The output of all commands: whole texts as snapshots under `tests/snapshots`, and other
+//! properties.
 //!
 //! `INSTA_UPDATE=always cargo test -p cli` rewrites the snapshots; read the diff.
 

@@ -1,9 +1,9 @@
-//! What `hanchan replay` prints.
+//! The output of `hanchan replay`.
 
 use crate::logs::{changed, changed_foreign, golden, place, without_folder};
 use crate::run::{said, said_to, shown, snapshots};
 
-/// `hanchan replay` of a golden log with these words behind it.
+/// Runs `hanchan replay` on a golden log with these further arguments.
 fn replay(log: &str, words: &str) -> String {
     let log = golden(log);
     let words = words.split_whitespace();
@@ -21,7 +21,7 @@ snapshots! {
     replay_list_no_game: replay("bust", "--list --game 3");
     replay_event: replay("chankan-double-ron", "--event 9 --seat a");
 
-    // What cannot be shown is said.
+    // Errors: what is requested does not exist.
     replay_no_deal: replay("bust", "--deal 7");
     replay_no_game: replay("bust", "--game 2");
     replay_no_seat: replay("bust", "--seat x");
@@ -30,7 +30,7 @@ snapshots! {
     replay_no_file: said(&["replay", "nowhere.jsonl"]);
     replay_left: talk_of_left("--all");
 
-    // Each line of the input is one step; at its end nobody wants to see more.
+    // Each line of the input is one step; the end of the input quits.
     replay_steps: said_to(&["replay", &golden("open-riichi"), "--step", "--seat", "B"], "\n\n");
     replay_step_stdin: said_to(&["replay", "-", "--step"], "{}\n");
 }
@@ -66,7 +66,7 @@ fn a_game_that_breaks_a_rule_is_shown_and_said_so() {
     assert!(text.contains(said), "{text}");
 }
 
-/// What goes to stderr where a deal cannot be followed; the next one is shown all the same.
+/// The output on stderr when a deal cannot be followed; the next deal is still shown.
 fn talk_of_left(form: &str) -> String {
     let file = changed("played-ema", |text| {
         let mut lines: Vec<&str> = text.lines().collect();

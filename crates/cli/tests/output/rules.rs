@@ -1,10 +1,10 @@
-//! What `hanchan rules` prints.
+//! The output of `hanchan rules`.
 
 use crate::run::{said, shown, snapshots};
 
 const CLUB: &str = "clubs/whole.toml";
 
-/// `hanchan rules` with these words behind it.
+/// Runs `hanchan rules` with these arguments.
 fn rules(words: &str) -> String {
     let words = words.split_whitespace();
     let arguments: Vec<&str> = ["rules"].into_iter().chain(words).collect();
@@ -24,7 +24,7 @@ snapshots! {
     rules_table_printed: rules("table haus");
     rules_table_han_only: rules("table alarm");
 
-    // A book older than some settings is whole, and told what to answer.
+    // A book older than some settings is valid, and the missing answers are suggested.
     rules_check_older: rules("check clubs/older.toml");
     rules_check_older_json: rules("check clubs/older.toml --json");
 
@@ -37,10 +37,10 @@ snapshots! {
     rules_test_embedded: rules("test ema");
     rules_test_uncovered: rules("test clubs/second-edition.toml clubs/whole.case");
 
-    // A club is shown apart from the book below.
+    // The club's own sentences are shown apart from the book it extends.
     show_own: said(&["rules", "show", CLUB, "--own"]);
     show_own_settings: said(&["rules", "show", CLUB, "--own", "--settings"]);
-    // Both have a section of this number.
+    // Both books have a section with this number.
     show_both: said(&["rules", "show", CLUB, "--section", "4.2"]);
     show_replaced: said(&["rules", "show", CLUB, "--section", "EMA-4.1-8"]);
     show_one: rules("show ema --set yaku.tanyao.closed=2 --section EMA-4.2.1-6");

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Where the snapshots are.
+/// The folder of the snapshots.
 pub const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
 
-/// Declares tests that each compare a text with the snapshot of their name, and lists the names.
+/// Declares tests that compare a text with the snapshot of the same name, and lists the names.
 macro_rules! snapshots {
     ($( $(#[$note:meta])* $name:ident: $shown:expr; )*) => {
         pub const SNAPSHOTS: &[&str] = &[$( stringify!($name) ),*];
@@ -23,12 +23,12 @@ macro_rules! snapshots {
 
 pub(crate) use snapshots;
 
-/// The file of the snapshot that belongs to a test.
+/// The snapshot file of a test.
 pub fn file_of(test: &str) -> String {
     format!("{}.snap", test.replace('_', "-"))
 }
 
-/// Compares a text with the snapshot that belongs to a test.
+/// Compares a text with the snapshot of a test.
 #[track_caller]
 pub fn compare(test: &str, shown: &str) {
     let mut settings = insta::Settings::new();
@@ -39,19 +39,19 @@ pub fn compare(test: &str, shown: &str) {
     settings.bind(|| insta::assert_snapshot!(name, shown));
 }
 
-/// Runs `hanchan` with these arguments and no input; what was asked and everything it printed.
+/// Runs `hanchan` with these arguments and no input; returns the command line and all output.
 #[track_caller]
 pub fn said(arguments: &[&str]) -> String {
     said_to(arguments, "")
 }
 
-/// The same with an input.
+/// The same with input.
 #[track_caller]
 pub fn said_to(arguments: &[&str], input: &str) -> String {
     shown(arguments, input).0
 }
 
-/// Runs `hanchan`; what was asked and everything it printed, and its exit code.
+/// Runs `hanchan`; returns the command line with all output, and the exit code.
 #[track_caller]
 pub fn shown(arguments: &[&str], input: &str) -> (String, i32) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
@@ -68,7 +68,7 @@ pub fn shown(arguments: &[&str], input: &str) -> (String, i32) {
     let text = input.as_bytes().to_vec();
     let writer = std::thread::spawn(move || stdin.write_all(&text));
     let output = child.wait_with_output().expect("it ends");
-    // A command that reads nothing closes its input.
+    // A command that reads no input closes the pipe, so the writer may fail.
     let _ = writer.join().expect("the writer does not panic");
     let code = output.status.code().expect("no signal ended it");
     let mut shown = format!("$ hanchan {}\n", quoted(arguments));
@@ -79,7 +79,7 @@ pub fn shown(arguments: &[&str], input: &str) -> (String, i32) {
     for (name, bytes) in [("stdout", output.stdout), ("stderr", output.stderr)] {
         if !bytes.is_empty() {
             let text = String::from_utf8(bytes).expect("it prints UTF-8");
-            // Snapshots do not show whether the last line ends.
+            // Snapshots do not show whether the last line is terminated.
             assert!(text.ends_with('\n'), "{name} ends within a line:\n{text}");
             shown.push_str(&format!("--- {name}\n{text}"));
         }

@@ -1,4 +1,4 @@
-//! What `hanchan score` prints.
+//! The output of `hanchan score`.
 
 use crate::run::{said, said_to, shown, snapshots};
 
@@ -37,7 +37,7 @@ not json
   
 "#;
 
-/// `hanchan score` of a hand with these words behind it.
+/// Runs `hanchan score` on a hand with these further arguments.
 fn score(hand: &str, words: &str) -> String {
     let words = words.split_whitespace();
     let arguments: Vec<&str> = ["score", hand].into_iter().chain(words).collect();
@@ -52,19 +52,19 @@ snapshots! {
     score_unicode: score(FU, "--win 8s --tsumo --tiles unicode");
     score_json: score(FU, "--win 8s --tsumo --seat S --honba 2 --json");
     score_pao: score(DRAGONS, "--win 5p --tsumo --seat W --pao daisangen:E --rules ema");
-    // Fourteen tiles are needed, and eleven with one meld are one too few.
+    // Fourteen tiles are needed: with one meld, eleven concealed ones.
     score_too_few: score(
         "234m88p23p67s(234s)",
         "--win 4p --ron --rules ema --set yaku.tanyao.open=1"
     );
     score_set: score(OPEN, "--win 4p --ron --rules ema --set yaku.tanyao.open=1");
-    // A limit hand is called by its limit.
+    // A limit hand is named after its limit.
     score_renhou_mangan: score(
         "234567m234567s5p5p",
         "--ron --seat S --rules ema --first-turn --set yaku.renhou.base=2000"
     );
 
-    // What has no effect is noted.
+    // Arguments without effect are noted.
     notes: score(
         "67s88p406m(5550z^)[1111z]",
         "--win 8s --tsumo --from E --seat S --dora 7p --ura 6z --deposits 1 --riichi --ippatsu \
@@ -73,7 +73,7 @@ snapshots! {
     notes_ura: score(ITTSUU, "--ron --ura 1z --rules ema");
     dora: score(ITTSUU, "--ron --ura 1z --ippatsu --riichi --dora 7p1m --rules ema");
 
-    // A refusal quotes its paragraph.
+    // A refusal cites its paragraph.
     refused_no_yaku: score(OPEN, "--win 4p --ron --rules ema");
     refused_on_table: score(OPEN, "--win 4p --ron --rules ema --dora 1p --deposits 2");
     refused_json: score(OPEN, "--win 4p --ron --rules ema --json");
@@ -83,7 +83,7 @@ snapshots! {
     refused_nagashi: said(&["score", "--nagashi", "--seat", "W", "--rules", "alarm"]);
     nagashi: said(&["score", "--nagashi", "--seat", "W", "--rules", "haus", "--json"]);
 
-    // Bad input gets one sentence.
+    // Invalid input gets a one-sentence error.
     bad_tile: score("234m88p12345678s8z", "--ron");
     bad_wind: score(ITTSUU, "--ron --seat East");
     bad_rules: score(ITTSUU, "--ron --rules emma");
@@ -104,8 +104,9 @@ snapshots! {
     batch_empty: said(&["score", "--batch"]);
 }
 
-/// What is not in the hand or among the indicators that count is not in the way: two of four, a
-/// plain five beside a red one, ura without riichi.
+/// Only tiles in the hand and indicators that count are limited to four of a kind: two in the hand
+/// and two indicators are fine, so is a plain five beside a red one, and ura without riichi do not
+/// count.
 #[test]
 fn four_of_a_kind_are_enough_with_the_indicators() {
     for (hand, more) in [

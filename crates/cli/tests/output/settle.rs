@@ -1,4 +1,4 @@
-//! What `hanchan settle` prints.
+//! The output of `hanchan settle`.
 
 use crate::run::{said, said_to, snapshots};
 
@@ -10,7 +10,7 @@ const DOUBLE_RON: &str = r#"{"honba":1,"deposits":{"S":1,"carried":1},"wins":[
       {"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W","riichi":"riichi","dora":"1z"},
       {"hand":"345678m22p78s(555z)","win":"9s","by":"ron","seat":"N","from":"W","dora":"1z"}]}"#;
 
-/// Wins that are not on one tile, or not at one table.
+/// Wins on different tiles, or at different tables.
 const NOT_TOGETHER: &str = r#"{"wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"},{"hand":"234m88p123456789s","by":"ron","seat":"N","from":"E"}]}
 {"wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"},{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"}]}
 {"wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"},{"hand":"234m88p123456789s","by":"ron","seat":"N","from":"W","win":"6s"}]}
@@ -19,7 +19,7 @@ const NOT_TOGETHER: &str = r#"{"wins":[{"hand":"234m88p123456789s","by":"ron","s
 {"wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W"},{"hand":"234m88p123456789s","by":"tsumo","seat":"N"}]}
 "#;
 
-/// The tile they win on is one tile; everything else adds up.
+/// The shared winning tile counts once; all other tiles add up.
 const ONE_SET: &str = r#"{"rules":"tenhou","wins":[{"hand":"234m88p12345678s","win":"9s","by":"ron","seat":"S","from":"W","dora":"1z"},{"hand":"234m88p12345678s","win":"9s","by":"ron","seat":"N","from":"W","dora":"1z"}]}
 {"rules":"tenhou","wins":[{"hand":"234m88p12345678s","win":"9s","by":"ron","seat":"S","from":"W","dora":"1z"},{"hand":"345678m99s78s(555z)","win":"9s","by":"ron","seat":"N","from":"W","dora":"1z"}]}
 {"rules":"tenhou","wins":[{"hand":"234m88p12345678s","win":"9s","by":"ron","seat":"S","from":"W","dora":"9s"},{"hand":"345678m99s78s(555z)","win":"9s","by":"ron","seat":"N","from":"W","dora":"9s"}]}
@@ -27,8 +27,8 @@ const ONE_SET: &str = r#"{"rules":"tenhou","wins":[{"hand":"234m88p12345678s","w
 {"rules":"tenhou","wins":[{"hand":"067m88p12345678s","win":"9s","by":"ron","seat":"S","from":"W","dora":"1z"},{"hand":"067m22p12345678s","win":"9s","by":"ron","seat":"N","from":"W","dora":"1z"}]}
 "#;
 
-/// Where all tenpai hands are shown nobody hides one, nor a player in riichi; where hiding is
-/// fined it happens.
+/// If all tenpai hands must be shown, nobody may hide one, nor may a player in riichi; if hiding is
+/// fined, it is allowed.
 const HIDES: &str = r#"{"rules":"tenhou","ryuukyoku":{"tenpai":["S","W"],"hides":["S"]}}
 {"rules":"tenhou","ryuukyoku":{"tenpai":["S","W"]}}
 {"rules":"regelwerk","ryuukyoku":{"tenpai":["S","W"],"hides":["S"]}}

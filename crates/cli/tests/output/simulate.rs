@@ -1,4 +1,4 @@
-//! What `hanchan simulate` prints, and that it plays the same games on any number of threads.
+//! The output of `hanchan simulate`; it plays the same games on any number of threads.
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ snapshots! {
     simulate_log: said(&["simulate", "--log", "nowhere/games.jsonl"]);
 }
 
-/// Runs a simulation and reads its answer, without what the clock says.
+/// Runs a simulation and reads its answer, without the timings.
 #[track_caller]
 fn answer(arguments: &[&str]) -> (Value, i32) {
     let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
@@ -204,7 +204,8 @@ fn the_log_may_go_to_stdout() {
     assert_eq!(answer["games"], 2);
 }
 
-/// The log says when the run has begun; what is interrupted then says so.
+/// The test waits for the log to show that the run has begun; the interrupted run then reports that
+/// it was stopped.
 #[cfg(unix)]
 #[test]
 fn a_run_that_is_stopped_says_so() {

@@ -1,4 +1,4 @@
-//! What `hanchan verify` prints.
+//! The output of `hanchan verify`.
 
 use std::io::Write;
 
@@ -19,7 +19,7 @@ snapshots! {
     ]);
     verify_json: said(&["verify", "--json", &golden("four-riichi")]);
 
-    // What cannot be read is named.
+    // Errors: what cannot be read is named.
     verify_no_file: said(&["verify", "nowhere.jsonl"]);
     verify_no_game: said_to(&["verify", "-"], "hello\n");
     verify_no_game_json: said_to(&["verify", "--json", "-"], "{\"log\":1}\n");
@@ -34,15 +34,15 @@ snapshots! {
     );
     verify_three: said_to(&["verify", "-"], &game_of_three());
 
-    // What is not judged is noted.
+    // Parts that are not checked are listed as notes.
     verify_notes: said(&["verify", &foreign("own/other-lobby.mjlog")]);
     verify_notes_json: said(&["verify", "--json", &foreign("own/other-lobby.mjlog")]);
 
-    // Several games of one file are judged one by one.
+    // Several games in one file are checked one by one.
     verify_several: said(&["verify", &foreign("own/yakuman.mjlog")]);
     verify_several_json: said(&["verify", "--json", &foreign("own/yakuman.jsonl")]);
 
-    // What is found is said in sentences.
+    // Findings are described in sentences.
     verify_found: without_folder(&said(&[
         "verify",
         &noten_riichi(),
@@ -53,7 +53,7 @@ snapshots! {
     verify_bad: without_folder(&said(&["verify", "--bad", &noten_riichi(), &golden("bust")]));
 }
 
-/// A golden log changed so that the discard with which riichi is declared leaves no tenpai hand.
+/// A golden log changed so that the riichi discard leaves the hand noten.
 fn noten_riichi() -> String {
     changed("riichi-discard-called", |text| {
         text.replacen(DECLARED_WITH_5P, DECLARED_WITH_9M, 1)
@@ -63,7 +63,7 @@ fn noten_riichi() -> String {
 const DECLARED_WITH_5P: &str = "\"tile\":\"5p\",\"drawn\":true}\n{\"type\":\"riichi_stood\"";
 const DECLARED_WITH_9M: &str = "\"tile\":\"9m\",\"drawn\":false}\n{\"type\":\"riichi_stood\"";
 
-/// The first line of a game for three.
+/// The first line of a three-player game.
 fn game_of_three() -> String {
     let text = text_of(&foreign("own/whole.mjlog"));
     assert!(text.contains("type=\"161\""));
@@ -71,12 +71,12 @@ fn game_of_three() -> String {
     three.lines().next().expect("it has lines").to_owned()
 }
 
-/// What `verify --json` says of a changed log, its name left out; and the exit code.
+/// The answer of `verify --json` for a changed log, and the exit code.
 fn verdict(name: &str, change: impl Fn(&str) -> String) -> (serde_json::Value, i32) {
     of_file(&changed(name, change))
 }
 
-/// What `verify --json` says of a file, and the exit code.
+/// The answer of `verify --json` for a file, and the exit code.
 #[track_caller]
 fn of_file(file: &str) -> (serde_json::Value, i32) {
     let (text, code) = shown(&["verify", "--json", file], "");
@@ -183,7 +183,7 @@ fn tenhou6_is_read() {
     is_read("played/double-ron.json", "tenhou6");
 }
 
-/// A compressed log is opened as it is, and a cut one is named as such.
+/// Checks that a gzip file is unpacked, and that a truncated one gives an error that says so.
 #[track_caller]
 fn is_unpacked(log: &str, format: &str) {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
@@ -273,7 +273,7 @@ fn a_foreign_finding_names_deal_and_move() {
     );
 }
 
-/// The first deal lacks a discard, and in the second one too much is paid.
+/// The first deal lacks a discard, and the second pays too much.
 #[test]
 fn after_a_broken_deal_the_next_one_is_judged() {
     let file = changed("played-ema", |text| {
@@ -291,7 +291,8 @@ fn after_a_broken_deal_the_next_one_is_judged() {
     assert_eq!(found[1]["what"], "points");
 }
 
-/// What the next deal opens with, or the end, follows from it.
+/// The opening of the next deal, or the end of the game, follows from the wrong payment and is not
+/// reported.
 #[test]
 fn a_wrong_payment_is_the_only_finding() {
     let deals = std::cell::Cell::new(1);
@@ -315,7 +316,7 @@ fn a_wrong_payment_is_the_only_finding() {
     assert!(number > 1, "the log has several deals");
 }
 
-/// A tile that the seed does not give is blamed, and nothing that follows from it.
+/// A tile that contradicts the seed is reported, but none of its consequences.
 #[test]
 fn a_false_tile_is_the_only_finding() {
     for (part, number) in [("\"drew\"", 9), ("\"dealt\"", 1), ("\"drew\"", 20)] {
@@ -337,7 +338,7 @@ fn a_false_tile_is_the_only_finding() {
     }
 }
 
-/// The line with its last tile changed into one of another suit.
+/// The line with its last tile changed to another suit.
 fn other_tile(line: &str) -> String {
     let at = line.rfind(['m', 'p', 's', 'z']).expect("a tile");
     let suit = if &line[at..=at] == "p" { "s" } else { "p" };

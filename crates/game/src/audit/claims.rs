@@ -58,7 +58,7 @@ impl Auditor<'_> {
             } => *with == tile && *as_drawn == drawn,
             _ => false,
         };
-        // If riichi itself was refused, its discard is not refused once more.
+        // If riichi itself was refused, its discard is not reported again.
         if declarable.is_empty() || declarable.iter().any(with) {
             return Ok(());
         }
@@ -80,7 +80,7 @@ impl Auditor<'_> {
         if !self.declarable(kyoku, seat, open).is_empty() {
             return Ok(());
         }
-        // Any tile of the hand is enough to find out why.
+        // Any tile of the hand is enough to find the reason.
         let view = kyoku.view(seat);
         let Some(tile) = view.hand.drawn().or(view.hand.tiles().tiles().next()) else {
             return Err(Finding::refused(Why::NotYourTurn));
@@ -130,7 +130,7 @@ impl Auditor<'_> {
         same_meld(meld_of(kyoku.view(seat), action), meld)
     }
 
-    /// A riichi does not stand when somebody wins on its discard.
+    /// Checks that a riichi may be voided: somebody can win on its discard.
     pub(super) fn may_void(&self, kyoku: &Kyoku, seat: Seat) -> Result<(), Finding> {
         let board = kyoku.board();
         let lies = matches!(board.phase, Phase::Discard { seat: from, .. } if from == seat);
@@ -147,7 +147,7 @@ impl Auditor<'_> {
         Err(Finding::not_due(Due::RiichiStands(seat)))
     }
 
-    /// Three winners on one discard cut the deal short if the book says so.
+    /// Checks that three winners on one discard abort the deal.
     pub(super) fn may_abort_wins(&self, kyoku: &Kyoku) -> Result<(), Finding> {
         self.no_riichi_undecided(kyoku)?;
         let from = kyoku.board().turn;
@@ -162,7 +162,7 @@ impl Auditor<'_> {
         Err(Finding::fact(Fact::AllThreeWin))
     }
 
-    /// Before a win on a riichi discard, the log must say that the riichi does not stand.
+    /// Checks that the log voids a riichi before a win on its discard.
     fn no_riichi_undecided(&self, kyoku: &Kyoku) -> Result<(), Finding> {
         let board = kyoku.board();
         if matches!(self.stage, Stage::Stood) {
@@ -209,7 +209,7 @@ impl Auditor<'_> {
         }
         let same_tiles = (expected.from, expected.tile, &expected.hand, &expected.ura)
             == (won.from, won.tile, &won.hand, &won.ura);
-        // Which of equally paid readings is named is up to the winner.
+        // The winner may name any of the equally paid readings.
         let is_named = |other: &Score| other.explained(self.rules) == won.score;
         if same_tiles && equally_paid(self.rules, &win, &score).iter().any(is_named) {
             return Ok(());

@@ -17,7 +17,7 @@ impl Auditor<'_> {
         Ok(())
     }
 
-    /// Whether there is a deal that is not paid yet.
+    /// Checks that no deal is left unfinished.
     fn unfinished(&self) -> Result<(), Finding> {
         let Some(kyoku) = self.game.kyoku().filter(|_| !self.lost) else {
             return Ok(());
@@ -140,7 +140,7 @@ impl Auditor<'_> {
                     && matches!(found.what, MismatchKind::Missing | MismatchKind::Misfit)
             };
             if other.is_tile {
-                // Where something was out of place before, the tiles after it are as well.
+                // If an earlier event was out of place, so are the tiles after it.
                 if self.mismatches.iter().any(shifts) {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! Whether an event of a deal is what is due, or something a seat was allowed to do.
+//! Whether an event of a deal is due, or something a seat was allowed to do.
 
 use tiles::Seat;
 
@@ -112,7 +112,7 @@ impl Auditor<'_> {
         }
     }
 
-    /// Checks that a riichi pays at this moment what the book says.
+    /// Checks that a riichi pays the right deposit at this moment.
     fn check_deposit(&self, seat: Seat, moment: DepositPaid, paid: Points) -> Result<(), Finding> {
         match self.rules.riichi.deposit_at(moment) {
             due if due == paid => Ok(()),
@@ -153,7 +153,7 @@ impl Auditor<'_> {
             .map_err(|_| Finding::fact(Fact::CannotBePaid))
     }
 
-    /// The game after the deal is paid as it should be.
+    /// The game as it would be after the right payment.
     pub(super) fn paid_rightly(&self, kyoku: &Kyoku) -> Option<Game> {
         let settled = self.settlement(kyoku).ok().flatten()?;
         let mut game = self.game.clone();
@@ -161,7 +161,7 @@ impl Auditor<'_> {
         Some(game)
     }
 
-    /// What is going on after the event.
+    /// The stage after the event.
     pub(super) fn next_stage(&self, kyoku: &Kyoku, event: &Event) -> Stage {
         match event {
             Event::Public(Public::RiichiDeclared { seat, open, .. }) => {
@@ -177,8 +177,8 @@ impl Auditor<'_> {
                 winning.take(self.rules, won);
                 Stage::Winning(winning)
             }
-            // An indicator that is turned with the discard, or a mistake judged beside it, leaves
-            // the discard lying there.
+            // An indicator turned with the discard, or a mistake judged at that moment, does not
+            // end the discard.
             Event::Public(Public::Turned { .. } | Public::Faulted { .. }) => {
                 match kyoku.board().phase {
                     Phase::Discard { .. } => self.stage.clone(),

@@ -17,7 +17,7 @@ pub struct Mismatch {
     pub deal: usize,
     /// Which event of the game, counted from one.
     pub event: usize,
-    /// What sort of disagreement.
+    /// The sort of disagreement.
     pub what: MismatchKind,
     /// What the log says, as far as the two differ.
     pub log: Claim,
@@ -36,7 +36,7 @@ impl Mismatch {
     }
 }
 
-/// What sort of disagreement.
+/// The sort of disagreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MismatchKind {
     /// The rules do not allow what was done.
@@ -45,7 +45,7 @@ pub enum MismatchKind {
     Missing,
     /// Points, or the figures behind them, differ.
     Points,
-    /// It cannot have happened there, or not in this way.
+    /// It cannot have happened at this point, or not in this way.
     Misfit,
 }
 
@@ -62,7 +62,7 @@ impl MismatchKind {
     }
 }
 
-/// What one side of a disagreement says.
+/// What the log or the rules say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// This event happens.
@@ -89,11 +89,11 @@ pub enum Claim {
     LatestDiscard(Tile),
     /// The meld is this one.
     Meld(Meld),
-    /// The hand has these tiles; none is shown where there are none.
+    /// The hand has these tiles; `None` if no hand is shown.
     Hand(Option<Tiles>),
-    /// A seat stakes so much.
+    /// A seat pays this deposit.
     Stake(Seat, Points),
-    /// So many ura are turned.
+    /// This many ura are revealed.
     UraCount(usize),
     /// The ura are these.
     Ura(Vec<Tile>),
@@ -105,15 +105,15 @@ pub enum Claim {
     NoTileLeft(Tile),
     /// The dice show this.
     Dice([u8; 2]),
-    /// A tile of the wall, with its number among those of the same sort.
+    /// A tile of the wall, with its number within its part of the wall.
     WallTile(WallTile, usize, Tile),
     /// A seat is dealt these tiles.
     DealtHand(Seat, [Tile; 13]),
-    /// Something that needs no figures.
+    /// A statement without figures.
     Fact(Fact),
 }
 
-/// Which tiles of a wall.
+/// A part of the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WallTile {
     /// Indicators.
@@ -126,7 +126,7 @@ pub enum WallTile {
     Ura,
 }
 
-/// What one side of a disagreement says, where that needs no figures.
+/// What the log or the rules say, if it needs no figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// The game is over.
@@ -161,7 +161,7 @@ pub enum Fact {
     AllThreeWin,
     /// Three winners abort the deal.
     ThreeWinnersAbort,
-    /// A tsumo stands alone.
+    /// A tsumo is the only win.
     TsumoAlone,
     /// Nobody wins twice.
     WinsOnce,
@@ -173,7 +173,7 @@ pub enum Fact {
     SeedPublished,
     /// The seed is published at the end.
     SeedIsDue,
-    /// The fingerprint of the beginning is not this seed's.
+    /// The fingerprint published at the start does not match this seed.
     FingerprintDiffers,
     /// Seats were drawn again.
     SeatsDrawn,

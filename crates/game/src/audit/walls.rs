@@ -1,4 +1,4 @@
-//! The tiles of every deal in the order in which they came, kept until the seed is published.
+//! The tiles of every deal in the order of appearance, kept until the seed is published.
 
 use tiles::{BySeat, Tile};
 
@@ -30,16 +30,16 @@ struct Drawn {
     ura: Vec<Came>,
 }
 
-/// A tile, and the event with which it came.
+/// A tile, and the event that revealed it.
 type Came = (Tile, usize);
 
-/// The first tile of a deal, or its dice, that the seed does not give.
+/// A difference from the seed: the dice of a deal, or its first wrong tile.
 pub(super) struct Otherwise {
     /// Which deal, counted from one.
     pub(super) deal: usize,
-    /// The event with which it came.
+    /// The event that revealed it.
     pub(super) event: usize,
-    /// Whether it is a tile, from which everything else in the deal follows.
+    /// Whether it is a tile, which causes all later mismatches in the deal.
     pub(super) is_tile: bool,
     /// What the log says.
     pub(super) log: Claim,
@@ -87,7 +87,7 @@ impl Walls {
         }
     }
 
-    /// Everything that does not follow from the seed: the dice and one tile a deal.
+    /// Everything that does not follow from the seed: at most the dice and one tile per deal.
     pub(super) fn not_of(&self, seed: &Seed) -> Vec<Otherwise> {
         let found = self.deals.iter().flat_map(|drawn| {
             let wall = Wall::new(&self.tile_box, seed, drawn.deal);
@@ -102,7 +102,7 @@ fn first_four(tiles: &[Came]) -> &[Came] {
     tiles.get(..4).unwrap_or(tiles)
 }
 
-/// Tiles of one sort: what they are called, those that were seen, and where each lies.
+/// One part of the wall: its name, the tiles seen, and where each of them lies.
 type Row<'a> = (WallTile, &'a [Came], fn(usize) -> usize);
 
 impl Drawn {
@@ -117,7 +117,7 @@ impl Drawn {
         })
     }
 
-    /// The first tile that is not where the wall has it.
+    /// The first tile that differs from the wall.
     fn other_tile(&self, wall: &Wall) -> Option<Otherwise> {
         let rows: [Row<'_>; 4] = [
             (WallTile::Indicator, &self.indicators, dead_wall::indicator),

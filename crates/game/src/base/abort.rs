@@ -9,9 +9,9 @@ vocabulary! {
         NineKinds = "nine_kinds",
         /// Four equal first discards.
         FourWinds = "four_winds",
-        /// Four quads of several players.
+        /// Four quads held by more than one player.
         FourKans = "four_kans",
-        /// Four riichi.
+        /// All four players in riichi.
         FourRiichi = "four_riichi",
         /// Three winners on one discard.
         TripleRon = "triple_ron",
@@ -19,7 +19,7 @@ vocabulary! {
 }
 
 impl Abort {
-    /// The setting that says whether a book has it.
+    /// The setting that enables it.
     #[must_use]
     pub const fn setting(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Amounts: points, han and fu, each of its own type so that they cannot be mixed up.
+//! Amounts: points, han and fu, as separate types so that they cannot be mixed up.
 
 use std::fmt;
 use std::iter::Sum;
@@ -101,7 +101,7 @@ impl fmt::Display for Points {
     }
 }
 
-/// More points than any table has: a larger number is a mistake, and sums stay in range.
+/// More points than any table has. Larger numbers are rejected, so that sums stay in range.
 const MOST_POINTS: i32 = 10_000_000;
 
 impl Serialize for Points {

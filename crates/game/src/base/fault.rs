@@ -24,9 +24,9 @@ vocabulary! {
         WrongDiscard = "wrong_discard",
         /// An abort that the rules do not allow.
         WrongAbort = "wrong_abort",
-        /// A hand not shown that has to be, or shown that is not tenpai.
+        /// A hand that must be shown but was not, or was shown but is not tenpai.
         WrongShowing = "wrong_showing",
-        /// Something done with a dead hand.
+        /// An action with a dead hand.
         ActedWhileDead = "acted_while_dead",
         /// The wrong number of tiles.
         WrongCount = "wrong_count",

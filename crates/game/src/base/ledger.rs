@@ -68,7 +68,7 @@ impl Ledger {
         *self.account(transfer.to) += transfer.points;
     }
 
-    /// At the end of a deal, deposits that nobody took are carried over.
+    /// Carries over the deposits that nobody took in this deal.
     pub(crate) fn carry_deposits(&mut self) {
         self.carried = self.on_table();
         self.deposits = BySeat::from_fn(|_| Points::ZERO);

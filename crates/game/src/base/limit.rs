@@ -1,9 +1,9 @@
-//! Limits: fixed amounts that a hand is worth from some han on.
+//! Limits: fixed amounts for hands with enough han.
 
 use crate::base::vocabulary::vocabulary;
 
 vocabulary! {
-    /// A fixed amount that a hand is worth from some han on, the least first.
+    /// A fixed amount for hands with enough han, the lowest first.
     Limit: "a limit, such as \"mangan\"" {
         /// 満貫.
         Mangan = "mangan",

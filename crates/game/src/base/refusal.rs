@@ -1,4 +1,4 @@
-//! Why something is refused: one declaration for the reasons, their spelling, and what a rulebook
+//! Reasons for a refusal, declared once with their spelling and the statement that a rulebook
 //! quotes for each.
 
 use crate::base::abort::Abort;
@@ -43,9 +43,9 @@ impl Refusal {
     }
 }
 
-/// Declares the reasons for which an action is refused, each with what a book quotes for it: the
-/// statement that backs a code (`refuse.…`) or the one that fixed a setting. With `or`, a book
-/// need not back the code and is quoted for the setting instead.
+/// Declares the reasons for refusing an action, each with the statement that a book quotes: the one
+/// that backs a code (`refuse.…`) or the one that fixed a setting. With `or`, the code is optional,
+/// and a book that does not back it is quoted for the setting.
 macro_rules! refusals {
     ($(
         #[doc = $meaning:literal]
@@ -63,7 +63,7 @@ macro_rules! refusals {
         }
 
         vocabulary! {
-            /// The name of a reason for which something is refused.
+            /// The name of a reason for a refusal.
             Reason: "a reason to refuse, such as \"not_your_turn\"" {
                 $( #[doc = $meaning] $variant = $word, )*
                 /// The discard ends the deal unless somebody wins on it.
@@ -80,10 +80,10 @@ macro_rules! refusals {
         }
 
         impl Why {
-            /// The reasons that tell nothing beyond their name.
+            /// The reasons that carry no value.
             pub const PLAIN: &[Why] = &[$( Why::$variant ),*];
 
-            /// What it is called.
+            /// The reason without its value.
             #[must_use]
             pub const fn reason(self) -> Reason {
                 match self {
@@ -93,8 +93,8 @@ macro_rules! refusals {
                 }
             }
 
-            /// The code or setting whose statement is quoted, and the setting that stands in for a
-            /// code that a book need not back; `None` for a reason with a value.
+            /// The code or setting whose statement is quoted, and the setting to use if an optional
+            /// code is not backed; `None` for a reason with a value.
             pub(crate) const fn quoted(self) -> Option<(&'static str, Option<&'static str>)> {
                 match self {
                     $( Why::$variant => Some(($by, refusals!(@or $($setting)?))), )*
@@ -142,7 +142,7 @@ refusals! {
     NoDiscardLeft = "no_discard_left" by "kuikae.chii",
     /// Riichi with a called set.
     RiichiOpenHand = "riichi_open_hand" by "refuse.riichi_open_hand",
-    /// Riichi with a discard that leaves no tenpai hand.
+    /// Riichi with a discard that does not leave the hand tenpai.
     RiichiNoten = "riichi_noten" by "refuse.riichi_noten",
     /// Too few tiles are left in the wall for riichi.
     TooFewTilesLeft = "too_few_tiles_left" by "riichi.tiles_left",
@@ -150,19 +150,19 @@ refusals! {
     TooFewPoints = "too_few_points" by "riichi.points",
     /// The book has no riichi.
     NoRiichi = "no_riichi" by "yaku.riichi",
-    /// The book does not know open riichi.
+    /// The book has no open riichi.
     NoOpenRiichi = "no_open_riichi" by "yaku.open_riichi.closed",
     /// The hand may not be changed in riichi.
     RiichiLocked = "riichi_locked" by "refuse.riichi_locked",
     /// A wait is among the player's own discards.
     FuritenDiscard = "furiten_discard" by "refuse.furiten_discard",
-    /// A winning tile was let pass.
+    /// The player passed on a winning tile.
     FuritenMissed = "furiten_missed" by "furiten.missed_until",
-    /// A winning tile was let pass in riichi.
+    /// The player passed on a winning tile in riichi.
     FuritenRiichi = "furiten_riichi" by "refuse.furiten_riichi",
     /// This hand may not rob a concealed kan.
     AnkanNotRobbed = "ankan_not_robbed" by "kan.robbing_ankan",
-    /// The nine kinds are too few, too late or not in the book.
+    /// Fewer than nine kinds, too late for them, or not in the book.
     NineKinds = "nine_kinds" by "aborts.nine_kinds",
     /// A player in riichi must show the hand.
     RiichiMustShow = "riichi_must_show" by "refuse.riichi_must_show",
@@ -171,7 +171,7 @@ refusals! {
 }
 
 impl Why {
-    /// Every reason for which an action can be refused; for those with a value, one example.
+    /// Every reason for refusing an action; those with a value by example.
     pub fn all() -> impl Iterator<Item = Why> {
         let aborts = [Abort::FourWinds, Abort::FourKans, Abort::FourRiichi];
         let under = Refusal::UnderMinimum {
@@ -192,19 +192,19 @@ impl Why {
     }
 }
 
-/// For screens: its name.
+/// Serialized as its name, for display.
 impl serde::Serialize for Why {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
 }
 
-/// How the codes begin that a statement backs for a refusal.
+/// Prefix of the codes for refusals.
 const REFUSE: &str = "refuse.";
 
-/// What backs that tiles are not a complete hand.
+/// The code for tiles that are not a complete hand.
 pub(crate) const NOT_COMPLETE: &str = "refuse.not_complete";
-/// What backs that a hand needs a yaku.
+/// The code for a hand without a yaku.
 pub(crate) const NO_YAKU: &str = "refuse.no_yaku";
 
 /// The codes that every book must back for its refusals.

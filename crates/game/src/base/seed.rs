@@ -8,19 +8,19 @@ use tiles::{BySeat, Seat};
 
 use crate::base::spelling::by_name;
 
-/// The stream of random words for the seats; no deal uses it.
+/// The random stream for drawing seats; no deal uses it.
 const SEATS_STREAM: u64 = u64::MAX;
 
-/// The secret from which every wall and all dice of a game follow.
+/// The secret that determines every wall and all dice of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
-/// A digest that can be published before the game without revealing what it was computed from.
+/// A digest that can be published before the game without revealing its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint(pub [u8; 32]);
 
 impl Seed {
-    /// A seed for the game with this number, in a series named by another number.
+    /// The seed of a numbered game in a numbered series.
     #[must_use]
     pub fn of_series(series: u64, game: u64) -> Seed {
         let mut hash = Sha256::new();
@@ -30,8 +30,7 @@ impl Seed {
         Seed(hash.finalize().into())
     }
 
-    /// Where everybody sits when seats are drawn again: for each seat, the one its player had in
-    /// the game before.
+    /// A new draw of seats: for each seat, the one its player had in the previous game.
     #[must_use]
     pub fn draw_seats(&self) -> BySeat<Seat> {
         let mut words = ChaCha20Rng::from_seed(self.0);
@@ -43,7 +42,7 @@ impl Seed {
         BySeat::new(drawn)
     }
 
-    /// What is published of the seed before the game.
+    /// The digest that is published before the game.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint(Sha256::digest(self.0).into())
@@ -57,11 +56,11 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// A number below `bound`, each as likely as the others.
+/// A uniformly distributed number below `bound`.
 pub(crate) fn below(words: &mut ChaCha20Rng, bound: u32) -> u32 {
     loop {
         let product = u64::from(words.next_u32()) * u64::from(bound);
-        // Words that would make some numbers more likely than others are rejected.
+        // Words that would bias the result are rejected.
         let rest = product as u32;
         if rest >= bound || rest >= bound.wrapping_neg() % bound {
             return (product >> 32) as u32;
@@ -69,8 +68,8 @@ pub(crate) fn below(words: &mut ChaCha20Rng, bound: u32) -> u32 {
     }
 }
 
-/// A published seed, for `#[serde(with = "published")]`: it has no spelling elsewhere, so that it is
-/// never written by mistake.
+/// Serde for a published seed, with `#[serde(with = "published")]`. [`Seed`] itself cannot be
+/// serialized, so that it is never written by mistake.
 pub(crate) mod published {
     use super::*;
 

@@ -1,11 +1,10 @@
-//! Writing a value by its name and reading it back, where deriving would not give the form that
-//! people read.
+//! Serde by name, for types whose derived form would be hard to read.
 
 use std::fmt;
 
 use serde::de::{self, Visitor};
 
-/// Writes a type by its name and reads it back.
+/// Implements serde for a type by its name.
 macro_rules! by_name {
     ($( $type:ty: $expected:literal, $write:expr, $read:expr; )*) => { $(
         impl serde::Serialize for $type {
@@ -26,7 +25,7 @@ macro_rules! by_name {
 
 pub(crate) use by_name;
 
-/// Reads a value from its name; `expected` says what would have been right.
+/// A visitor that reads a value from its name; `expected` describes valid input in errors.
 pub(crate) struct Named<F> {
     pub(crate) expected: &'static str,
     pub(crate) read: F,

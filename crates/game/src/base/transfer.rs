@@ -1,4 +1,4 @@
-//! Points on the move: who pays whom, and why.
+//! Transfers of points: who pays whom, and why.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::base::amount::Points;
 use crate::base::cause::Cause;
 use crate::base::spelling::by_name;
 
-/// Where points are. `P` is how players are named: by wind in a deal, by seat at the end.
+/// An account that holds points. `P` identifies players: by wind in a deal, by seat at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Account<P = Wind> {
     /// A player's points.
@@ -18,7 +18,7 @@ pub enum Account<P = Wind> {
     Deposit(P),
     /// The deposits carried over from earlier deals.
     Carried,
-    /// Nobody: fines and what cannot be shared.
+    /// No player: fines, and remainders that cannot be shared.
     Bank,
 }
 
@@ -32,18 +32,18 @@ pub enum Account<P = Wind> {
     )
 )]
 pub struct Transfer<P = Wind> {
-    /// Who gives.
+    /// The account that pays.
     pub from: Account<P>,
-    /// Who gets.
+    /// The account that is paid.
     pub to: Account<P>,
-    /// How much.
+    /// The amount.
     pub points: Points,
-    /// Why.
+    /// The reason.
     pub cause: Cause,
 }
 
 impl<P> Account<P> {
-    /// The same account with its player named differently.
+    /// The same account with its player converted, for example from wind to seat.
     pub fn map<Q>(self, name: impl FnOnce(P) -> Q) -> Account<Q> {
         match self {
             Account::Player(player) => Account::Player(name(player)),
@@ -68,7 +68,7 @@ pub enum DepositOrigin {
 }
 
 impl<P: PartialEq> Transfer<P> {
-    /// Where the deposits come from, if it pays deposits and that is known.
+    /// The origin of the deposits, if it pays deposits and their origin is known.
     #[must_use]
     pub fn deposit_origin(&self) -> Option<DepositOrigin> {
         let deposits = [Cause::Deposit, Cause::OwnDeposit, Cause::SharedDeposit];
@@ -87,7 +87,7 @@ impl<P: PartialEq> Transfer<P> {
 }
 
 impl<P> Transfer<P> {
-    /// The same transfer with its players named differently.
+    /// The same transfer with its players converted.
     pub fn map<Q>(self, name: impl Fn(P) -> Q) -> Transfer<Q> {
         Transfer {
             from: self.from.map(&name),
@@ -101,10 +101,10 @@ impl<P> Transfer<P> {
 /// The transfers of one deal.
 pub type Transfers = ArrayVec<Transfer, 48>;
 
-/// The transfers of the end of a game.
+/// The transfers at the end of a game.
 pub type FinalTransfers = ArrayVec<Transfer<Seat>, 24>;
 
-/// What the transfers change for each player.
+/// Each player's net change.
 #[must_use]
 pub fn delta(transfers: &[Transfer]) -> ByWind<Points> {
     let mut sums = ByWind::from_fn(|_| Points::ZERO);

@@ -14,9 +14,9 @@ macro_rules! vocabulary {
         pub enum $name { $( $(#[doc = $meaning])? #[ts(rename = $word)] $variant, )* }
 
         impl $name {
-            /// Every one of them, in the order of their declaration.
+            /// All values, in order of declaration.
             pub const ALL: [$name; [$($word),*].len()] = [$($name::$variant),*];
-            /// Their names.
+            /// The names of all values.
             pub const NAMES: &[&str] = &[$($word),*];
 
             /// Its name in data.
@@ -25,7 +25,7 @@ macro_rules! vocabulary {
                 $name::NAMES[self as usize]
             }
 
-            /// The one with this name.
+            /// The value with this name.
             #[must_use]
             pub fn from_name(name: &str) -> Option<$name> {
                 let place = $name::NAMES.iter().position(|known| *known == name)?;

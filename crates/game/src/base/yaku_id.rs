@@ -69,7 +69,7 @@ impl YakuId {
     /// How many yaku there are.
     pub const COUNT: usize = YakuId::ALL.len();
 
-    /// Its place in [`YakuId::ALL`].
+    /// Its index in [`YakuId::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -108,37 +108,37 @@ impl YakuSet {
         self.0 |= 1 << id as u8;
     }
 
-    /// Whether the yaku is in it.
+    /// Whether it contains the yaku.
     #[must_use]
     pub const fn contains(self, id: YakuId) -> bool {
         self.0 >> id as u8 & 1 == 1
     }
 
-    /// How many there are in it.
+    /// How many yaku it contains.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none in it.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Those in both.
+    /// The yaku in both sets.
     #[must_use]
     pub const fn and(self, other: YakuSet) -> YakuSet {
         YakuSet(self.0 & other.0)
     }
 
-    /// Those not in the other.
+    /// The yaku that are not in the other set.
     #[must_use]
     pub const fn without(self, other: YakuSet) -> YakuSet {
         YakuSet(self.0 & !other.0)
     }
 
-    /// Each of them, in order.
+    /// Iterates over the yaku in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = YakuId> + Clone {
         let mut bits = self.0;
@@ -152,7 +152,7 @@ impl YakuSet {
         })
     }
 
-    /// The set as numbers of eight yaku each, in order.
+    /// The bits as bytes of eight yaku each, in order.
     pub(crate) const fn bytes(self) -> [u8; 8] {
         self.0.to_le_bytes()
     }

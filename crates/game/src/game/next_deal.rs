@@ -11,7 +11,7 @@ use crate::rules::{LeadingDealer, Rulebook, Rules};
 use crate::settle::settlement::Quote;
 use crate::settle::standing::places;
 
-/// How a deal ended, as far as the end of the game asks.
+/// How a deal ended, as far as it matters for what comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealEnding {
     /// These seats won.
@@ -25,7 +25,7 @@ pub enum DealEnding {
 }
 
 impl DealEnding {
-    /// What to quote for who deals next.
+    /// The quote for who deals next.
     #[must_use]
     pub const fn quote(&self, next: NextDealer) -> Quote {
         match self {
@@ -37,7 +37,7 @@ impl DealEnding {
     }
 }
 
-/// A deal that is over: all that decides what comes next.
+/// A finished deal, with everything that decides what comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishedDeal {
     /// Which deal it was.
@@ -48,7 +48,7 @@ pub struct FinishedDeal {
     pub next_dealer: NextDealer,
     /// Everybody's points after it was paid.
     pub points: BySeat<Points>,
-    /// When the time for the game was up, if it is.
+    /// When the time for the game ran out, if it has.
     pub time_up: Option<TimeSignal>,
 }
 
@@ -63,11 +63,11 @@ pub enum GameOverReason {
     Bust,
     /// The dealer of the last deal leads, and need not play on.
     LeadingDealer,
-    /// The rounds are played, and somebody has the points that a game must reach.
+    /// The rounds are played, and somebody has reached the target.
     Target,
     /// The rounds are played.
     Rounds,
-    /// The rounds are played, and so are the extra rounds that follow until somebody has the points.
+    /// The rounds are played, and so are the extra rounds for reaching the target.
     FurtherRounds,
 }
 
@@ -85,7 +85,7 @@ impl GameOverReason {
         }
     }
 
-    /// The id of the statement by which it is over; empty if none says so.
+    /// The id of the statement that ends the game; empty if there is none.
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {
         match self {
@@ -102,7 +102,7 @@ impl GameOverReason {
 /// The deal that follows.
 ///
 /// # Errors
-/// When none does: the game is over, and why.
+/// Why the game is over, if no deal follows.
 pub fn next_deal(rules: &Rules, after: &FinishedDeal) -> Result<Deal, GameOverReason> {
     let next = next_in_time(rules, after)?;
     let new_round = next.round != after.deal.round;
@@ -112,7 +112,7 @@ pub fn next_deal(rules: &Rules, after: &FinishedDeal) -> Result<Deal, GameOverRe
     }
 }
 
-/// The deal that follows as long as there is time.
+/// The deal that follows, leaving the time limit aside.
 fn next_in_time(rules: &Rules, after: &FinishedDeal) -> Result<Deal, GameOverReason> {
     let Deal {
         round,
@@ -166,7 +166,7 @@ fn next_in_time(rules: &Rules, after: &FinishedDeal) -> Result<Deal, GameOverRea
     }
 }
 
-/// Whether somebody has the points that a game must reach; always true if there is no target.
+/// Whether somebody has reached the target; always true if there is none.
 fn reached(rules: &Rules, after: &FinishedDeal) -> bool {
     let enough = |points: Points| {
         let target = rules.game.target.as_ref();

@@ -14,7 +14,7 @@ pub struct Opening {
     pub deal: Deal,
     /// Counters on the table.
     pub counters: u8,
-    /// The dealer's wins in a row before.
+    /// The dealer's wins in a row before this deal.
     pub dealer_wins: u8,
     /// Everybody's points.
     pub points: BySeat<Points>,

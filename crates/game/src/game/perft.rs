@@ -1,7 +1,7 @@
 //! Counts the different outcomes of a given number of decisions at a table.
 //!
-//! A change in what is allowed, in how claims are resolved or in what a table asks shows here as
-//! another number. The walls are known to the table, so nothing is left to chance.
+//! A change in what is allowed, in how claims are resolved or in what a table asks changes these
+//! counts. The table knows its walls, so nothing is left to chance.
 
 use arrayvec::ArrayVec;
 use tiles::Seat;
@@ -32,7 +32,7 @@ pub fn perft(table: &Table, decisions: u32) -> u64 {
     if decisions == 0 {
         return 1;
     }
-    // If one seat is asked alone, every answer is another event.
+    // If only one seat is asked, every answer leads to a different event.
     if let ([ask], 1) = (table.asks(), decisions) {
         return ask.actions.len() as u64;
     }
@@ -43,7 +43,7 @@ pub fn perft(table: &Table, decisions: u32) -> u64 {
     outcomes
 }
 
-/// How many outcomes there are behind each first decision, in the order of lists.
+/// How many outcomes there are after each first decision, in the order of the lists.
 #[must_use]
 pub fn divide(table: &Table, decisions: u32) -> Vec<Branch> {
     let mut branches = Vec::new();

@@ -23,18 +23,18 @@ pub struct Game {
     ending: DealEnding,
     next_dealer: NextDealer,
     counters: u8,
-    /// Wins in a row of the seat that deals; a paarenchan begins a new row.
+    /// Wins in a row of the current dealer; a paarenchan begins a new streak.
     dealer_wins: u8,
     row_is_complete: bool,
     winless: BySeat<bool>,
     deals: u16,
-    /// When the time was up, as seen from the latest deal.
+    /// When the time ran out, relative to the latest deal.
     signal: Option<TimeSignal>,
     over: bool,
 }
 
 impl Game {
-    /// A game of which nothing has happened yet.
+    /// A game in which nothing has happened yet.
     #[must_use]
     pub fn new() -> Game {
         Game {
@@ -155,8 +155,8 @@ impl Game {
         Ok(())
     }
 
-    /// Leaves a running deal unfinished, so that another may open: for readers of logs that cannot be
-    /// followed to the end of a deal.
+    /// Abandons a running deal so that another may open, for logs in which a deal cannot be
+    /// followed to its end.
     pub fn leave_deal(&mut self) {
         if self.between_deals().is_err() {
             self.kyoku = None;
@@ -176,7 +176,7 @@ impl Game {
         self.is_undealt() && deal.is_some_and(|deal| is_called_off(rules, self.signal, deal))
     }
 
-    /// What is still played after the time was up; `None` as long as there is time.
+    /// What is still played after the time has run out; `None` while there is time.
     #[must_use]
     pub fn still_played(&self, rules: &Rules) -> Option<StillPlayed> {
         still_played(rules, self.signal)
@@ -190,7 +190,7 @@ impl Game {
         Ok(())
     }
 
-    /// Remembers of a deal what the next one needs.
+    /// Remembers what the next deal needs to know.
     #[inline]
     fn note(&mut self, public: &Public) {
         match public {

@@ -1,4 +1,4 @@
-//! A position as it was written down, not checked yet.
+//! A position as written down, not yet checked.
 
 use arrayvec::ArrayVec;
 use tiles::{BySeat, Counts, Kind, Meld, Seat, Tile};
@@ -12,7 +12,7 @@ use crate::deal::hand::Hand;
 use crate::deal::kyoku::Kyoku;
 use crate::deal::wall::{LIVE_AFTER_DEAL, REPLACEMENTS};
 
-/// A position between two turns. The fields may be nonsense; [`Setup::into_kyoku`] finds out.
+/// A position between two turns. The fields may be nonsense; [`Setup::into_kyoku`] checks them.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// How the deal began.
@@ -110,7 +110,7 @@ pub enum SetupFault {
 }
 
 impl Setup {
-    /// A deal in which every seat is about to have thirteen tiles, and East to draw.
+    /// A deal before the first draw, with empty hands that are still to be filled in.
     #[must_use]
     pub fn new(opened: Opened) -> Setup {
         let mut indicators = ArrayVec::new();
@@ -176,7 +176,7 @@ impl Setup {
                 self.declare(&mut board, seat, riichi, &hands[seat], &mut faults);
             }
         }
-        // Earlier events have no numbers of their own.
+        // The events before this position share the numbers 0 to 2.
         board.now = 3;
         if faults.is_empty() {
             Ok(Kyoku { board, hands })
@@ -205,7 +205,7 @@ impl Setup {
             faults.push(SetupFault::RiichiWithoutDiscard(seat));
             return;
         };
-        // Declared with the latest discard, or with the first so that others followed.
+        // Declared with the latest discard, or with the first one, so that others followed it.
         let place = if riichi.ippatsu { latest } else { 0 };
         thrown[place].riichi = true;
         board.riichi[seat] = Some(Riichi {

@@ -69,7 +69,7 @@ impl Table {
         Table { rules, state }
     }
 
-    /// Notes that seats were drawn again: which seat the player of each had in the game before.
+    /// Records that seats were drawn again: `drawn` has the previous seat of each player.
     #[must_use]
     pub fn with_drawn_seats(mut self, drawn: BySeat<Seat>) -> Table {
         self.state.begun.drawn = Some(drawn);
@@ -118,7 +118,7 @@ impl Table {
         self.state.wall.put(place, tile);
     }
 
-    /// The rules that are played by.
+    /// The rules in force.
     #[inline]
     #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
@@ -145,7 +145,7 @@ impl Table {
         &self.state.wall
     }
 
-    /// Who has to answer what. Empty when the game is over.
+    /// The questions waiting for answers; empty when the game is over.
     #[inline]
     #[must_use]
     pub fn asks(&self) -> &[Ask] {
@@ -165,7 +165,7 @@ impl Table {
         self.state.answers[seat]
     }
 
-    /// Takes an answer. Once all are there, [`Table::advance`] goes on.
+    /// Takes an answer. Once all answers are in, [`Table::advance`] continues.
     ///
     /// # Errors
     /// When the seat was not asked, has answered already, or the answer is not in its list.
@@ -192,8 +192,8 @@ impl Table {
         refused.unwrap_or(Why::NotYourTurn)
     }
 
-    /// The time for the game is up; the book says which deals are still played. Before the game
-    /// has begun, this does nothing.
+    /// Signals that the time for the game is up; the book decides which deals are still played.
+    /// Does nothing before the game has begun.
     pub fn time_up(&mut self, tell: &mut impl FnMut(&Event)) {
         let game = self.game();
         let begun = game.begun().is_some() || game.kyoku().is_some();

@@ -6,7 +6,7 @@ use crate::base::next_dealer::NextDealer;
 use crate::deal::wall::Deal;
 use crate::rules::{DealRuns, LastDeals, Rules, TimeChombo, TimeRules};
 
-/// When the time was up, as seen from a deal.
+/// When the time ran out, relative to a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeSignal {
     /// Before the deal was opened.
@@ -19,7 +19,7 @@ pub enum TimeSignal {
     NextDice,
 }
 
-/// Whether no other deal is played because the time is up, and the setting that says so.
+/// Whether the time limit ends the game now, and the setting that decides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InTime {
     /// Whether the game is over.
@@ -28,8 +28,8 @@ pub struct InTime {
     pub setting: &'static str,
 }
 
-/// What the time says about the deal that would come next; `None` as long as it is not up, or where
-/// it never ends a game. `new_round` is whether that deal would begin another round.
+/// Whether the time limit allows the deal that would come next; `None` while there is time, or if
+/// time never ends a game. `new_round` says whether that deal would begin another round.
 #[must_use]
 pub fn in_time(
     rules: &Rules,
@@ -58,7 +58,8 @@ pub fn in_time(
     }
 }
 
-/// Whether a deal whose dice are thrown is not dealt, because the time was up before the tiles were.
+/// Whether a deal whose dice are thrown is called off because the time ran out before the tiles
+/// were dealt.
 pub(crate) fn is_called_off(rules: &Rules, signal: Option<TimeSignal>, deal: Deal) -> bool {
     let (Some(time), Some(signal)) = (&rules.time, signal) else {
         return false;
@@ -73,7 +74,7 @@ pub(crate) fn is_called_off(rules: &Rules, signal: Option<TimeSignal>, deal: Dea
         }
 }
 
-/// Whether the deal was not running yet when the time was up.
+/// Whether the deal was not running yet when the time ran out.
 fn was_not_running(time: &TimeRules, signal: TimeSignal) -> bool {
     match signal {
         TimeSignal::Before => true,
@@ -94,7 +95,7 @@ pub enum StillPlayed {
     ThisRound,
 }
 
-/// What is still played, seen from a deal; `None` as long as there is time.
+/// What is still played, from this deal on; `None` while there is time.
 pub(crate) fn still_played(rules: &Rules, signal: Option<TimeSignal>) -> Option<StillPlayed> {
     let (time, signal) = (rules.time.as_ref()?, signal?);
     Some(match time.up {
@@ -132,7 +133,7 @@ mod tests {
         auditor.finish()
     }
 
-    /// Plays with fallback answers; the time is up when `up` says so.
+    /// Plays with fallback answers; the time is up once `up` returns true.
     fn play(book: &Rulebook, mut up: impl FnMut(&[Event]) -> bool) -> Vec<Event> {
         let names = BySeat::from_fn(|seat| Arc::from(seat.to_string()));
         let settings = Arc::new(Settings::from(book));

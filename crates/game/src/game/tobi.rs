@@ -5,8 +5,8 @@ use tiles::BySeat;
 use crate::base::amount::Points;
 use crate::rules::{Bust, ChomboBust, Rules};
 
-/// Whether somebody's points below zero end the game. A chombo, after which the deal is played
-/// again, may leave that to the next one.
+/// Whether points below zero end the game. After a chombo the deal is played again, and the book
+/// may leave the decision to that deal.
 pub(super) fn ends_game(rules: &Rules, points: &BySeat<Points>, after_chombo: bool) -> bool {
     let bust = points.values().any(|points| *points < Points::ZERO);
     let waits = after_chombo && rules.chombo.bust == Some(ChomboBust::Waits);

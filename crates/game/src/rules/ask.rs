@@ -1,8 +1,8 @@
 //! Asking a rulebook its questions.
 //!
-//! The typed sections of [`super::Rules`] read themselves by asking; each question names its
-//! path, its text and the answers it takes. So the list of settings exists once, as the code
-//! that reads them, and `rules explain`, the errors and the pins all come from it.
+//! The typed sections of [`super::Rules`] are read by asking questions, each with its path, its
+//! text and the answers it takes. So the list of settings exists once, as the code that reads them,
+//! and `rules explain`, the errors and the pins all come from it.
 
 use std::collections::BTreeSet;
 
@@ -12,25 +12,25 @@ use crate::rules::error::{Problem, RulebookFault, nearest};
 use crate::rules::question::{Allowed, Question};
 use crate::rules::value::Value;
 
-/// Puts questions to a rulebook's answers and notes faults.
+/// Looks up questions in a rulebook's answers and records faults.
 pub(crate) struct Asker<'a> {
     answers: &'a Answers,
     used: BTreeSet<&'a str>,
-    /// Every question put so far.
+    /// Every question asked so far.
     pub(crate) questions: Vec<Question>,
     /// Every fault found so far.
     pub(crate) faults: Vec<RulebookFault>,
     pub(crate) conditions: Conditions,
-    /// Whether a game was already played by these answers.
+    /// Whether a game was already played with these answers.
     pub(crate) was_played: bool,
 }
 
-/// The conditions that some settings are asked on, by the beginning of their paths.
+/// The conditions under which some settings are asked, by path prefix.
 #[derive(Default)]
 pub(crate) struct Conditions(Vec<(String, Condition)>);
 
 impl Conditions {
-    /// The condition on which a setting is asked.
+    /// The condition under which a setting is asked.
     pub(crate) fn of(&self, path: &str) -> Option<Condition> {
         let inside = |start: &str| {
             let rest = path.strip_prefix(start);
@@ -65,7 +65,7 @@ impl<'a> Asker<'a> {
         condition.holds(self.answers)
     }
 
-    /// Asks a question whose answer must be there.
+    /// Asks a question that must be answered.
     pub(crate) fn ask(
         &mut self,
         path: &str,
@@ -82,7 +82,7 @@ impl<'a> Asker<'a> {
         value
     }
 
-    /// Asks a question that may stay unanswered.
+    /// Asks a question that may be left unanswered.
     pub(crate) fn ask_optional(
         &mut self,
         path: &str,
@@ -101,7 +101,7 @@ impl<'a> Asker<'a> {
         Some(&answered.value)
     }
 
-    /// Whether the word `word` stands at `path`; asked before the settings inside it are.
+    /// Whether the answer at `path` is `word`; called before the settings inside it are asked.
     pub(crate) fn says(&mut self, path: &str, text: &'static str, word: &'static str) -> bool {
         let said = matches!(self.answers.get(path), Some(Answered { value: Value::Word(w), .. }) if w == word);
         if said {
@@ -157,7 +157,7 @@ impl<'a> Asker<'a> {
         });
     }
 
-    /// Notes that the answer at `path` is outside its vocabulary.
+    /// Records that the answer at `path` is outside its vocabulary.
     pub(crate) fn bad(&mut self, path: &str, allowed: Allowed) {
         let value =
             self.answers
@@ -187,7 +187,7 @@ impl<'a> Asker<'a> {
         self.fault(path, problem);
     }
 
-    /// Notes that the answer at `path` contradicts another.
+    /// Records that the answer at `path` contradicts another.
     pub(crate) fn contradiction(&mut self, path: &str, why: impl Into<String>) {
         self.fault(path, Problem::Contradiction(why.into()));
     }
@@ -211,7 +211,7 @@ impl<'a> Asker<'a> {
             .collect()
     }
 
-    /// Says which other answer keeps the setting at `path` from being asked.
+    /// Explains which other answer keeps the setting at `path` from being asked.
     fn why_unasked(&self, path: &str) -> String {
         let parents = path.match_indices('.').map(|(end, _)| &path[..end]);
         for parent in parents {
@@ -228,8 +228,8 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// Notes an answer to a question that was not asked: its name does not exist, judged by `known`,
-    /// or another answer makes it meaningless.
+    /// Records an answer to a question that was not asked: either its name is not in `known`, or
+    /// another answer makes it meaningless.
     pub(crate) fn unwanted(&mut self, path: &str, known: &BTreeSet<String>) {
         let problem = if known.contains(path) {
             Problem::Contradiction(self.why_unasked(path))
@@ -246,6 +246,6 @@ impl<'a> Asker<'a> {
     }
 }
 
-/// The most unknown settings of one book for which a known one is suggested: each is compared
-/// with hundreds of names, and a book with more of them was written for another list.
+/// How many unknown settings of one book get a suggestion: each is compared with hundreds of names,
+/// and a book with more of them was not written for this program.
 const MOST_HINTS: usize = 8;

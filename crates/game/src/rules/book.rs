@@ -31,7 +31,7 @@ pub struct Rulebook {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it is, in a sentence; may be empty.
+    /// A one-sentence description; may be empty.
     pub about: String,
     /// The book it extends.
     pub extends: Option<String>,
@@ -47,7 +47,7 @@ pub struct Rulebook {
     pub questions: Vec<Question>,
     pub(crate) answers: Answers,
     pub(crate) codes: BTreeMap<String, usize>,
-    /// What the table may answer otherwise.
+    /// The settings that the table may answer differently.
     pub(crate) offered: BTreeMap<String, Offered>,
 }
 
@@ -77,7 +77,7 @@ impl Rulebook {
         Some(Rulebook::read(text, id))
     }
 
-    /// Reads a rulebook's text; `file` is what errors call it.
+    /// Reads a rulebook's text; `file` is its name in errors.
     ///
     /// # Errors
     /// Names every fault: unknown, missing and double settings, values outside their vocabulary,
@@ -126,7 +126,7 @@ impl Rulebook {
         self.with_cited(changes.map(|(path, value)| (path.as_str(), value, OVERRIDE)))
     }
 
-    /// This book with some answers changed, each by the statement with an id.
+    /// This book with some answers changed, each attributed to a statement id.
     ///
     /// # Errors
     /// As [`Rulebook::read`], for the changed answers.
@@ -134,7 +134,7 @@ impl Rulebook {
         &self,
         changes: impl Iterator<Item = (&'a str, &'a Value, &'a str)>,
     ) -> Result<Rulebook, RulebookError> {
-        // A book known by its settings alone stays one.
+        // If only the book's settings are known, no code has to be backed.
         let codes = if self.codes.is_empty() {
             Codes::Unknown
         } else {
@@ -154,10 +154,10 @@ impl Rulebook {
         draft.finish(OVERRIDE, codes)
     }
 
-    /// A book as far as settings that were played tell: its rules, and the id of the statement
-    /// that fixed each. Statements say nothing, and no code is backed.
+    /// The book behind the settings of a played game: its rules, and the id of the statement that
+    /// fixed each. Statements have no text, and no code is backed.
     ///
-    /// A setting that the game is older than has the answer that plays as before.
+    /// A setting that is newer than the game gets the answer that keeps the earlier behaviour.
     pub(crate) fn of_settings(settings: &Settings) -> Result<Rulebook, RulebookError> {
         let mut draft = Draft::default();
         draft.id.clone_from(&settings.id);
@@ -184,7 +184,7 @@ impl Rulebook {
         })
     }
 
-    /// The settings that are newer than the book, and the answers that play as before.
+    /// The settings that are newer than the book, with the answers that keep the earlier behaviour.
     pub fn unanswered(&self) -> impl Iterator<Item = (&Question, &Value)> {
         let unanswered = self
             .settings()

@@ -1,4 +1,4 @@
-//! Codes for refusals and payments that have no setting, so that a statement can back them.
+//! Codes for rules that have no setting, so that a statement can back them.
 
 use crate::base::limit::Limit;
 use crate::base::refusal::backed_refusals;
@@ -8,7 +8,7 @@ use crate::rules::sections::hand_value::{CellColumn, han_and_fu};
 /// Declares the codes that a statement can back.
 macro_rules! codes {
     ($( #[doc = $meaning:literal] $variant:ident = $name:literal, )*) => {
-        /// Something that is said or paid without a setting of its own; a statement backs it.
+        /// A rule without a setting; a statement backs it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code { $( #[doc = $meaning] $variant, )* }
 
@@ -26,21 +26,21 @@ macro_rules! codes {
 }
 
 codes! {
-    /// What a tile adds that an indicator points at.
+    /// What a tile adds if an indicator points at it.
     Dora = "bonus.dora",
     /// Who pays for a ron.
     Ron = "cause.ron",
-    /// Who pays for a ron of the dealer.
+    /// Who pays for the dealer's ron.
     DealerRon = "cause.dealer_ron",
     /// Who pays for a tsumo.
     Tsumo = "cause.tsumo",
-    /// Who pays for a tsumo of the dealer.
+    /// Who pays for the dealer's tsumo.
     DealerTsumo = "cause.dealer_tsumo",
     /// The winner takes the deposits.
     Deposit = "cause.deposit",
     /// The winner's own deposit comes back.
     OwnDeposit = "cause.own_deposit",
-    /// Deposits of this deal go back after a chombo.
+    /// Deposits of this deal are returned after a chombo.
     Returned = "cause.returned",
     /// Who takes the deposits left on the table at the end.
     Leftover = "cause.leftover",
@@ -59,7 +59,7 @@ pub fn required_codes() -> impl Iterator<Item = &'static str> {
     backed_refusals().chain(Code::ALL.iter().map(|code| code.name()))
 }
 
-/// The code of who pays in a column of a point table.
+/// The code for who pays in a column of a point table.
 impl From<CellColumn> for Code {
     fn from(column: CellColumn) -> Code {
         match column {
@@ -71,11 +71,11 @@ impl From<CellColumn> for Code {
     }
 }
 
-/// Declares the details that a statement can back, each with what it is a detail of.
+/// Declares the details that a statement can back, each with the settings or codes it belongs to.
 macro_rules! details {
     ($( #[doc = $meaning:literal] $variant:ident = $name:literal in [$($of:literal),+], )*) => {
-        /// A payment that some books describe in a sentence of its own. A book that does not is
-        /// quoted for the settings or codes of which it is a detail.
+        /// A payment that some books describe in a separate statement. For other books, the
+        /// settings or codes that it belongs to are quoted.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Detail { $( #[doc = $meaning] $variant, )* }
 
@@ -89,7 +89,7 @@ macro_rules! details {
                 match self { $( Detail::$variant => $name, )* }
             }
 
-            /// The settings and codes of which it is a detail.
+            /// The settings and codes that it belongs to.
             pub(crate) const fn of(self) -> &'static [&'static str] {
                 match self { $( Detail::$variant => &[$($of),+], )* }
             }
@@ -98,7 +98,7 @@ macro_rules! details {
 }
 
 details! {
-    /// What a hand of more than one yakuman is paid.
+    /// What is paid for a hand of more than one yakuman.
     SeveralYakuman = "cause.several_yakuman" in ["yakuman.several"],
     /// What each of several winners on one discard is paid for the counters.
     SeveralCounters = "cause.several_counters" in ["ron.counters"],
@@ -138,9 +138,9 @@ details! {
     NagashiDeposit = "cause.nagashi_deposit" in ["ryuukyoku.nagashi.counts_as"],
     /// Who takes the deposits when several have nagashi mangan.
     NagashiSeveralDeposit = "cause.nagashi_several_deposit" in ["ryuukyoku.nagashi.several"],
-    /// What a player who does not show the hand pays to whom.
+    /// What a player pays for not showing the hand, and to whom.
     Hiding = "cause.hiding" in ["ryuukyoku.hiding"],
-    /// What a player in riichi pays who does not show the hand, where that is a chombo.
+    /// What a player in riichi pays for not showing the hand, if that is a chombo.
     ChomboHidden = "cause.chombo_hidden" in ["ryuukyoku.hiding"],
     /// What tied players get for the places they cover.
     UmaShared = "cause.uma_shared" in ["final.ties"],
@@ -148,23 +148,23 @@ details! {
     LeftoverShared = "cause.leftover_shared" in ["final.leftover", "final.leftover.step"],
 }
 
-/// What a red five adds; a book need not say it apart from how many there are.
+/// The code for what a red five adds; a book may state it together with how many there are.
 pub(crate) const RED_FIVE: &str = "bonus.red_five";
-/// That the sum of the fu is rounded; a book may leave it to its table.
+/// The code for rounding the sum of the fu; a book may leave it to its point table.
 pub(crate) const ROUND_FU: &str = "round.fu";
-/// That each payment is rounded; a book may leave it to its table.
+/// The code for rounding each payment; a book may leave it to its point table.
 pub(crate) const ROUND_PAYMENT: &str = "round.payment";
 
-/// That fewer han than a limit asks for are paid no more than it; a book may leave it to its table.
+/// The code for capping hands with too few han for a limit; a book may leave it to its point table.
 pub(crate) const CAPPED: &str = "limit.capped";
-/// That the game is over when its time is up; most books have no time limit.
+/// The code for ending the game when its time is up; most books have no time limit.
 pub(crate) const TIME_UP: &str = "over.time_up";
-/// How the codes of figures in a printed point table begin.
+/// Prefix of the codes for figures in a printed point table.
 pub(crate) const FIGURE: &str = "figure.";
-/// How the codes of what is paid how many times the base points begin.
+/// Prefix of the codes for multiples of the base points.
 const SHARE: &str = "share.";
 
-/// What a statement may back without every book having to, figures and shares aside.
+/// The optional codes other than figures and shares.
 const OPTIONAL: [&str; 6] = [
     RED_FIVE,
     "refuse.same_after_chii",
@@ -174,12 +174,13 @@ const OPTIONAL: [&str; 6] = [
     TIME_UP,
 ];
 
-/// The code of a yaku that is worth nothing in an open hand: the setting that the book leaves out.
+/// The code for a yaku being worth nothing in an open hand; named like the setting that the book
+/// leaves out.
 pub(crate) fn no_open(yaku: YakuId) -> String {
     format!("yaku.{yaku}.open")
 }
 
-/// The code of what is paid for one yaku, apart from others: `cause.pao_ron.daisangen`.
+/// The code for the payment of one particular yaku: `cause.pao_ron.daisangen`.
 pub(crate) fn of_yaku(detail: Detail, yaku: YakuId) -> String {
     format!("{}.{yaku}", detail.name())
 }
@@ -201,13 +202,13 @@ fn is_no_open(code: &str) -> bool {
     yaku.is_some_and(|yaku| yaku.parse::<YakuId>().is_ok())
 }
 
-/// The code of a figure in a printed point table: `figure.other_ron.3han_40fu`,
+/// The code for a figure in a printed point table: `figure.other_ron.3han_40fu`,
 /// `figure.dealer_tsumo.haneman`, or `figure.dealer_ron.2han` in a book that counts no fu.
 pub(crate) fn figure(column: CellColumn, name: &str) -> String {
     format!("{FIGURE}{}.{name}", column.name())
 }
 
-/// Whether a figure with this code may be another once a setting has changed.
+/// Whether changing this setting may change the figure with this code.
 pub(crate) fn is_figure_of(code: &str, setting: &str) -> bool {
     let figure = code.strip_prefix(FIGURE);
     let Some((_, name)) = figure.and_then(|figure| figure.split_once('.')) else {
@@ -215,7 +216,7 @@ pub(crate) fn is_figure_of(code: &str, setting: &str) -> bool {
     };
     let mut path = setting.split('.');
     match (path.next(), path.next()) {
-        // What is less than a mangan is paid no more than one.
+        // Hands below mangan are capped at it.
         (Some("limits"), Some("mangan")) => name == "mangan" || name.contains("han_"),
         (Some("limits"), Some("counted_yakuman")) => name == "yakuman",
         (Some("limits"), Some(limit)) => name == limit,
@@ -224,13 +225,13 @@ pub(crate) fn is_figure_of(code: &str, setting: &str) -> bool {
     }
 }
 
-/// The code of how many times the base points are paid: `share.dealer_ron`; a book may say it
-/// together with who pays.
+/// The code for the multiple of the base points that is paid: `share.dealer_ron`; a book may state
+/// it together with who pays.
 pub(crate) fn share(column: CellColumn) -> String {
     format!("{SHARE}{}", column.name())
 }
 
-/// Whether a statement may back this code without every book having to.
+/// Whether backing this code is optional.
 pub(crate) fn is_optional(code: &str) -> bool {
     let is_column = |name: &str| CellColumn::ALL.iter().any(|known| known.name() == name);
     let figure = |rest: &str| {

@@ -1,7 +1,7 @@
-//! Conditions on which a setting is asked at all.
+//! Conditions under which a setting is asked.
 //!
-//! A condition is data: it is evaluated on a book's answers, printed where somebody answers a
-//! setting that is not asked, and names the settings that decide it.
+//! A condition is data: it is evaluated on a book's answers, printed if a book answers a setting
+//! that is not asked, and names the settings that decide it.
 
 use std::fmt;
 
@@ -19,18 +19,18 @@ pub(crate) enum Condition {
     IsNotEmpty(&'static str),
     /// The setting is true.
     IsTrue(&'static str),
-    /// The yaku with this id has a worth.
+    /// The book lists the yaku with this id.
     Listed(&'static str),
     /// All of these hold.
     All(&'static [Condition]),
-    /// One of these holds; the sentence says it in short.
+    /// One of these holds; the text is a summary.
     Any(&'static str, &'static [Condition]),
 }
 
 impl Condition {
-    /// Whether it holds for these answers. An answer that is still missing is asked for elsewhere,
-    /// and what depends on it is asked as well; but where a section is answered with one word,
-    /// nothing inside it holds.
+    /// Whether it holds for these answers. A missing answer is reported elsewhere, and the settings
+    /// that depend on it are asked as well; but if a section is answered with one word, no
+    /// condition on a setting inside it holds.
     pub(crate) fn holds(self, answers: &Answers) -> bool {
         let value = |path: &str| answers.get(path).map(|answered| &answered.value);
         let has_word = |path: &str, word: &str| match value(path) {
@@ -58,7 +58,7 @@ impl Condition {
         }
     }
 
-    /// The setting that decides it, where one alone does or comes first.
+    /// The setting that decides it; the first one if there are several.
     pub(crate) fn decided_by(self) -> Option<&'static str> {
         match self {
             Condition::Is(path, _)

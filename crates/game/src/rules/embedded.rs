@@ -28,8 +28,8 @@ pub const EMBEDDED: &[(&str, &str)] = &[
     ),
 ];
 
-/// The id of the book that other programs' games are judged by where no book is named.
+/// The id of the book for games of other programs that name no book.
 pub const REFERENCE: &str = "tenhou";
 
-/// The id of the book that is meant where no book is named.
+/// The id of the book that is used if none is named.
 pub const DEFAULT: &str = "regelwerk";

@@ -16,7 +16,7 @@ pub struct RulebookError {
 pub struct RulebookFault {
     /// Line in the file, counted from one.
     pub line: Option<usize>,
-    /// Statement in which it stands.
+    /// Statement that contains it.
     pub statement: Option<String>,
     /// Setting or code it concerns.
     pub setting: Option<String>,
@@ -38,7 +38,7 @@ pub enum Problem {
     Missing {
         /// The question it answers.
         question: String,
-        /// The answers that would be right.
+        /// The allowed answers.
         allowed: String,
     },
     /// Fixed twice in one book.
@@ -52,7 +52,7 @@ pub enum Problem {
     BadValue {
         /// What was written.
         value: String,
-        /// The answers that would be right.
+        /// The allowed answers.
         allowed: String,
         /// The allowed word that looks most like it.
         nearest: Option<String>,
@@ -75,7 +75,7 @@ pub enum Problem {
     /// `extends` names a book that is not known.
     #[error("extends {0:?}, which is not a known rulebook (known: {1})")]
     UnknownBase(String, String),
-    /// Two statements with one id.
+    /// Two statements with the same id.
     #[error("a second statement with this id; the first stands in line {0}")]
     SecondId(usize),
 }
@@ -119,8 +119,8 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     nearest_by(strsim::osa_distance, name, known)
 }
 
-/// As [`nearest`], with the distance of two names. This is the slow part, so it is computed only
-/// for names whose lengths do not already put them too far apart.
+/// As [`nearest`], with a function for the distance of two names. Distances are slow to compute, so
+/// names whose lengths already put them too far apart are skipped.
 fn nearest_by<'a>(
     mut distance: impl FnMut(&str, &str) -> usize,
     name: &str,

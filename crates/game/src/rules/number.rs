@@ -8,7 +8,7 @@ use crate::rules::setting::{Setting, number, range};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Count(pub u8);
 
-/// How many of the four tiles of a kind.
+/// How many of a suit's four fives are red.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RedFiveCount(pub u8);
 
@@ -34,7 +34,7 @@ impl Setting for RedFiveCount {
 
 impl Setting for Rounds {
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self> {
-        // Stored games may have begun with other numbers, which earlier versions accepted.
+        // Stored games may have other numbers, which earlier versions accepted.
         let allowed = if ask.was_played {
             range(0, 99, 1)
         } else {

@@ -9,7 +9,7 @@ pub struct Question {
     pub text: &'static str,
     /// The answers it takes.
     pub allowed: Allowed,
-    /// Whether leaving it unanswered is an answer too.
+    /// Whether it may be left unanswered.
     pub optional: bool,
 }
 
@@ -29,9 +29,9 @@ pub enum Allowed {
         /// The step to a neighbouring value.
         step: i64,
     },
-    /// A list of ids out of these.
+    /// A list of some of these ids.
     Ids(&'static [&'static str]),
-    /// This word, which stands for nothing inside, or the settings inside.
+    /// Either this word, which means that the section does not apply, or the settings inside it.
     NoneOr(&'static str),
 }
 

@@ -1,7 +1,7 @@
 //! Everything a rulebook decides, section by section.
 //!
-//! Each section is a struct whose fields are questions; a setting that means something only
-//! beside another lives inside it. Nothing here knows which book is being read.
+//! Each section is a struct whose fields are questions; a setting that only matters together with
+//! another is nested inside it. Nothing here depends on which book is being read.
 
 pub(crate) mod aborts;
 pub(crate) mod calls;
@@ -57,16 +57,16 @@ use crate::rules::sections::win::WinRules;
 use crate::rules::sections::yaku::YakuTable;
 use crate::rules::setting::Setting;
 
-/// Everything a rulebook decides, as far as it is read today.
+/// Everything a rulebook decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// Which tiles are in the set.
     pub tiles: TileRules,
-    /// What the indicators give.
+    /// Dora and ura dora.
     pub dora: DoraRules,
     /// What riichi costs and needs.
     pub riichi: RiichiRules,
-    /// What a call of another's discard needs.
+    /// What is required to call a discard.
     pub calls: CallRules,
     /// What may not be discarded right after a call.
     pub kuikae: Kuikae,
@@ -80,7 +80,7 @@ pub struct Rules {
     pub win: WinRules,
     /// How han (and fu) become points.
     pub value: HandValue,
-    /// From which han on a hand is worth a fixed amount.
+    /// How many han make a hand worth a fixed amount.
     pub limits: Limits,
     /// How limit hands add up.
     pub yakuman: YakumanRules,
@@ -92,7 +92,7 @@ pub struct Rules {
     pub ron: RonRules,
     /// Who pays for a hand that was fed to its winner.
     pub liability: Liability,
-    /// The player whose wall was broken.
+    /// Whether the player whose wall was broken wins double.
     pub wareme: Wareme,
     /// A deal without a winner.
     pub ryuukyoku: RyuukyokuRules,
@@ -111,7 +111,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Puts every question that applies; `None` after faults were noted.
+    /// Asks every question that applies; `None` after recording faults.
     pub(crate) fn read(ask: &mut Asker<'_>) -> Option<Rules> {
         let tiles = TileRules::read(ask, "tiles", "");
         let dora = DoraRules::read(ask, "dora", "");
@@ -177,7 +177,7 @@ impl Rules {
         Some(rules)
     }
 
-    /// Notes answers that are each allowed but cannot hold together.
+    /// Records answers that are each allowed but contradict each other.
     fn contradictions(&self, ask: &mut Asker<'_>) {
         if self.aborts.triple_ron && self.ron == RonRules::Nearest {
             ask.contradiction(
@@ -244,7 +244,7 @@ impl Rules {
 }
 
 impl Rules {
-    /// Whether even the cheapest hand with one han less than mangan asks for is worth a mangan.
+    /// Whether even the cheapest hand with one han less than mangan requires is worth a mangan.
     fn formula_reaches_mangan_below(&self) -> bool {
         let below = u32::from(self.limits.mangan.han.0.saturating_sub(1)).min(20);
         let least = match &self.value {

@@ -1,17 +1,17 @@
-//! How a setting reads itself: sections of settings, words, flags and numbers.
+//! How settings are read: sections, words, flags and numbers.
 
 use crate::rules::ask::Asker;
 use crate::rules::condition::Condition;
 use crate::rules::question::Allowed;
 use crate::rules::value::Value;
 
-/// A value that reads itself from a rulebook's answers.
+/// A value that can be read from a rulebook's answers.
 pub(crate) trait Setting: Sized {
-    /// Asks for the setting at `path`; `None` after a fault was noted.
+    /// Asks for the setting at `path`; `None` after recording a fault.
     fn read(ask: &mut Asker<'_>, path: &str, question: &'static str) -> Option<Self>;
 }
 
-/// Reads a setting where its condition holds.
+/// Reads a setting if its condition holds.
 pub(crate) fn read_where<T: Setting>(
     ask: &mut Asker<'_>,
     path: &str,
@@ -26,7 +26,7 @@ pub(crate) fn read_where<T: Setting>(
 }
 
 /// Declares a section of settings: a struct whose fields are questions. A field with `where` is
-/// asked only on that condition, and is an `Option`.
+/// asked only under that condition, and is an `Option`.
 macro_rules! settings {
     ($(#[doc = $doc:literal])* $name:ident {
         $( #[doc = $question:literal] $field:ident: $type:ty $(where $condition:expr)?, )*
@@ -111,7 +111,7 @@ pub(crate) fn optional_number(
     allowed: Allowed,
 ) -> Option<i64> {
     match ask.ask_optional(path, question, allowed)? {
-        // What a book below has answered can be taken back.
+        // `none` removes the answer of an extended book.
         Value::Word(word) if word == "none" => None,
         value => in_range(ask, path, allowed, value),
     }

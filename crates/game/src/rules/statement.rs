@@ -7,7 +7,7 @@ pub struct Statement {
     pub id: String,
     /// What sort of entry it is.
     pub form: StatementForm,
-    /// Who has to know it; decisions and examples may have none.
+    /// Who it is for; decisions and examples may have none.
     pub kind: Option<StatementKind>,
     /// The sentence.
     pub says: String,
@@ -19,7 +19,7 @@ pub struct Statement {
     pub line: usize,
 }
 
-/// What sort of entry of a rulebook it is.
+/// The sort of entry in a rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatementForm {
     /// A numbered statement.
@@ -30,14 +30,14 @@ pub enum StatementForm {
     Example,
 }
 
-/// Who has to know a statement.
+/// Who a statement is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatementKind {
-    /// A digital table enforces it.
+    /// The program, which enforces it at a digital table.
     Engine,
-    /// A mistake at a real table and its remedy.
+    /// The referee of a real table: a mistake and its remedy.
     Referee,
-    /// Set-up, display and etiquette.
+    /// The players: set-up, display and etiquette.
     Procedure,
 }
 

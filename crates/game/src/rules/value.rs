@@ -20,7 +20,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// Reads what stands behind the equals sign of `--set path=value`.
+    /// Parses the value of `--set path=value`.
     #[must_use]
     pub fn from_text(text: &str) -> Value {
         let text = text.trim();

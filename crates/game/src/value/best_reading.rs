@@ -23,7 +23,7 @@ use crate::value::yaku::local::scattered_pairs;
 pub(crate) struct Valued {
     /// The yaku that count.
     pub(crate) held: YakuSet,
-    /// All limit hands that hold, also those that do not count beside a better one.
+    /// All limit hands that hold, including those that a better one keeps from counting.
     pub(crate) limits: YakuSet,
     pub(crate) han: Han,
     pub(crate) fu: Fu,
@@ -49,8 +49,8 @@ pub(crate) fn best_reading(
     best.ok_or(refusal)
 }
 
-/// Shows `found` every reading that wins. Returns why the hand does not win, for the case that
-/// there was none.
+/// Calls `found` with every reading that wins. Returns why the hand does not win, in case there was
+/// no such reading.
 pub(crate) fn for_each_reading(
     rules: &Rules,
     win: &Win,
@@ -80,7 +80,7 @@ fn limit_hand(held: YakuSet, limits: YakuSet, price: Price) -> Valued {
     }
 }
 
-/// The search, and where its finds go.
+/// The search and its callback.
 struct Scorer<'a, F> {
     rules: &'a Rules,
     win: &'a Win,
@@ -112,7 +112,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
         }
     }
 
-    /// Whether a dealt hand may choose which of its tiles came last.
+    /// Whether the winner of a dealt hand may choose which of its tiles came last.
     fn any_tile(&self) -> bool {
         let situation = &self.win.situation;
         situation.first_turn
@@ -122,7 +122,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
             && self.rules.yaku.forms.tenhou_last_tile == Some(TenhouLastTile::Any)
     }
 
-    /// Whether the winning tile can be told from the others.
+    /// Whether it is known which tile is the winning one.
     fn tile_known(&self) -> bool {
         let situation = &self.win.situation;
         !(situation.sorted_in
@@ -130,7 +130,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
             && self.rules.win.sorted_in == SortedIn::ForfeitsWait)
     }
 
-    /// Tries every place where the winning tile may have gone.
+    /// Tries every group that the winning tile may have completed.
     fn every_place(&mut self, reading: &mut Reading<'a>, grouping: &Grouping) {
         if !self.tile_known() {
             reading.tile_known = false;
@@ -160,7 +160,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
         }
     }
 
-    /// Whether these are the dealer's dealt tiles and fit nowhere, in a book that pays for that.
+    /// Whether the dealer's dealt tiles are unconnected, in a book that pays for shiisan puutaa.
     fn is_scattered(&self) -> bool {
         let Some(allowed) = self.rules.yaku.forms.shiisan_pairs else {
             return false;
@@ -187,7 +187,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
         }
         let yakuman = self.rules.yaku.yakuman(limits);
         if yakuman.is_empty() {
-            // A limit hand below yakuman is one way to be paid, and its han are another.
+            // Below yakuman, the hand is paid either as a limit hand or for its other yaku.
             let valued = self.below_yakuman(limits);
             (self.found)(valued, &FuItems::NONE);
             self.ordinary(reading, held.without(limits));
@@ -251,7 +251,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
         limit_hand(held, limits, Price::yakuman(base))
     }
 
-    /// The best of limit hands below yakuman: they never add up.
+    /// The best limit hand below yakuman: these never add up.
     fn below_yakuman(&self, limits: YakuSet) -> Valued {
         let (held, base) = self.best_limit(limits);
         limit_hand(held, limits, Price::limit_hand(self.rules, base))
@@ -260,7 +260,7 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
     fn best_limit(&self, limits: YakuSet) -> (YakuSet, Points) {
         let bases = limits.iter().map(|id| self.base(id));
         let best: Points = bases.max().unwrap_or_default();
-        // Among equals the one that somebody is liable for, so that the payment is explained.
+        // Among equals, the one that somebody is liable for, so that the payment can be explained.
         let fed = self.win.situation.fed.map(|(id, _)| id);
         let equal = |id: &YakuId| limits.contains(*id) && self.base(*id) == best;
         let named = fed.filter(equal).or_else(|| limits.iter().find(equal));
@@ -272,9 +272,9 @@ impl<'a, F: FnMut(Valued, &FuItems)> Scorer<'a, F> {
     }
 }
 
-/// Whether the winner gets more by one value than by the other; between equals a limit hand goes
-/// before ordinary han, and among limit hands the one that comes first in the list of yaku; then
-/// more han, then more fu, rounded or not.
+/// Whether `one` pays the winner more than `other`. If both pay the same, a limit hand comes before
+/// ordinary han, and among limit hands the first in the list of yaku; then more han, then more fu,
+/// rounded and then unrounded.
 fn pays_more(
     rules: &Rules,
     win: &Win,

@@ -5,14 +5,14 @@ use tiles::{Kind, Suit, Tile};
 use crate::rules::{Code, Rulebook, Rules, Shiropochi, Ura};
 use crate::value::win::{Declared, Win};
 
-/// A sort of bonus han.
+/// A kind of bonus han.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "BonusSort")]
 pub enum BonusKind {
     /// Tiles that an indicator points at.
     Indicator,
-    /// Tiles that a tile under an indicator points at.
+    /// Tiles that an ura indicator points at.
     Ura,
     /// Red fives.
     Aka,
@@ -21,7 +21,7 @@ pub enum BonusKind {
 }
 
 impl BonusKind {
-    /// The statement that counts it.
+    /// The statement that makes it count.
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {
         match self {
@@ -39,7 +39,7 @@ impl BonusKind {
 pub struct Bonus {
     /// Tiles that an indicator points at.
     pub indicator: u8,
-    /// Tiles that a tile under an indicator points at.
+    /// Tiles that an ura indicator points at.
     pub ura: u8,
     /// Red fives.
     pub aka: u8,
@@ -48,7 +48,7 @@ pub struct Bonus {
 }
 
 impl Bonus {
-    /// The sorts that are there, and how many of each.
+    /// The kinds present, with their counts.
     pub fn sorts(self) -> impl Iterator<Item = (BonusKind, u8)> {
         let all = [
             (BonusKind::Indicator, self.indicator),
@@ -59,7 +59,7 @@ impl Bonus {
         all.into_iter().filter(|(_, han)| *han > 0)
     }
 
-    /// All of them.
+    /// The sum of all kinds.
     #[must_use]
     pub const fn total(self) -> u8 {
         self.indicator + self.ura + self.aka + self.other
@@ -72,7 +72,7 @@ pub(crate) fn bonus(rules: &Rules, win: &Win) -> Bonus {
         let dora = indicators.iter().map(|tile| tile.kind().indicated_dora());
         dora.map(|kind: Kind| win.all.get(kind)).sum()
     };
-    // Nobody is in riichi with an open hand, whatever was declared.
+    // An open hand is never in riichi, whatever was declared.
     let in_riichi = (situation.declared != Declared::None) & !win.open;
     let counts_ura = in_riichi & (rules.dora.ura == Ura::Riichi);
     let ura: &[Tile] = if counts_ura { &situation.ura } else { &[] };

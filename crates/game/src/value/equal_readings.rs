@@ -1,4 +1,4 @@
-//! Readings of one hand that pay the same: which of them is named is up to the winner.
+//! Readings of one hand that pay the same; the winner may name any of them.
 
 use crate::base::yaku_id::YakuSet;
 use crate::rules::{Rules, SeveralYakuman};
@@ -30,7 +30,7 @@ pub fn equally_paid(rules: &Rules, win: &Win, score: &Score) -> Vec<Score> {
     equal
 }
 
-/// The ways to name a reading: where only one yakuman is paid, any of the highest.
+/// The ways to name a reading: if only one yakuman is paid, any of the highest may be named.
 fn named(rules: &Rules, win: &Win, valued: Valued) -> Vec<Valued> {
     let one_of_several = rules.yakuman.several == SeveralYakuman::Best && valued.limits.len() > 1;
     if !one_of_several {
@@ -49,7 +49,7 @@ fn named(rules: &Rules, win: &Win, valued: Valued) -> Vec<Valued> {
         .collect()
 }
 
-/// Whether everybody pays the same for both.
+/// Whether every player pays the same for both.
 fn pays_like(rules: &Rules, win: &Win, one: &Score, other: &Score) -> bool {
     let (tsumo, dealer) = (win.situation.is_tsumo(), win.situation.is_dealer());
     let same = if tsumo {

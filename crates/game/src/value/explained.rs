@@ -1,4 +1,4 @@
-//! A score as it was explained at the table: what a log keeps of it.
+//! A score as it was explained at the table, as kept in a log.
 
 mod form;
 
@@ -23,7 +23,7 @@ pub struct ExplainedScore {
     /// Bonus han.
     #[serde(rename = "dora")]
     pub bonus: Bonus,
-    /// Han in all; `None` for a limit hand.
+    /// Total han; `None` for a limit hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub han: Option<Han>,
     /// Fu, rounded; `None` for a limit hand and in a book that counts none.
@@ -31,12 +31,12 @@ pub struct ExplainedScore {
     pub fu: Option<Fu>,
     /// What the fu are for; they add up to the unrounded fu.
     pub fu_items: ArrayVec<FuItem, 8>,
-    /// The limit, if it is one.
+    /// The limit, if it reaches one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// Base points.
     pub base: Points,
-    /// The base points that the feeder of the last set answers for, if liable.
+    /// The base points that the feeder of the last set is liable for, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub liable: Option<Points>,
 }
@@ -48,7 +48,7 @@ impl ExplainedScore {
         self.yaku.iter().any(|counted| counted.id == id)
     }
 
-    /// The bonus han that count, by sort; none of a limit hand.
+    /// The bonus han that count, by kind; none in a limit hand.
     pub fn bonuses(&self) -> impl Iterator<Item = (BonusKind, u8)> {
         let counts = self.han.is_some();
         self.bonus.sorts().filter(move |_| counts)
@@ -60,13 +60,13 @@ impl ExplainedScore {
         self.han.is_none() && self.limit == Some(Limit::Yakuman)
     }
 
-    /// How many yakuman it is, where it is a real one and there is a word for it.
+    /// How many yakuman it is worth, if it is a real one and there is a name for the multiple.
     #[must_use]
     pub fn multiple(&self) -> Option<Multiple> {
         Multiple::of(self.base).filter(|_| self.is_yakuman())
     }
 
-    /// The price that makes these payments of it.
+    /// The price that determines its payments.
     #[must_use]
     pub fn price(&self, rules: &Rules) -> Price {
         match self.han {
@@ -76,7 +76,7 @@ impl ExplainedScore {
         }
     }
 
-    /// The fu before they were rounded, where that made more of them.
+    /// The fu before rounding, if rounding changed them.
     #[must_use]
     pub fn rounded_from(&self) -> Option<Fu> {
         let exact = Fu(self.fu_items.iter().map(|item| item.fu.0).sum());
@@ -85,7 +85,7 @@ impl ExplainedScore {
 }
 
 impl Score {
-    /// The score as it is explained under the rules that made it.
+    /// The score explained under the rules it was computed with.
     #[must_use]
     pub fn explained(&self, rules: &Rules) -> ExplainedScore {
         ExplainedScore {

@@ -20,7 +20,7 @@ facts! {
     CLOSED = 0,
     /// The winning tile was drawn.
     TSUMO = 1,
-    /// Riichi was declared, in whatever turn.
+    /// Riichi was declared, in any turn.
     RIICHI = 2,
     /// Riichi was declared in the first turn.
     DOUBLE_RIICHI = 3,
@@ -70,15 +70,15 @@ facts! {
     RED_SET = 25,
     /// A set of the seat wind.
     SEAT_WIND_SET = 26,
-    /// A set of the round wind that counts beside one of the seat wind.
+    /// A set of the round wind, unless it already counts as the seat wind.
     ROUND_WIND_SET = 27,
-    /// A pair that the book lets pinfu have, and a win by which it may come.
+    /// The pair and the way of winning allow pinfu under the book.
     PINFU_FITS = 28,
     /// A terminal or honor in every set and in the pair, and at least one run.
     OUTER_GROUPS = 29,
     /// Seven pairs.
     SEVEN_PAIRS = 30,
-    /// Thirteen orphans, or tiles that fit nowhere.
+    /// Thirteen orphans, or unconnected tiles.
     NO_SETS = 31,
     /// The winning tile completed a run that it could have completed at the other end too.
     RYANMEN = 32,
@@ -105,16 +105,16 @@ facts! {
 }
 
 impl Facts {
-    /// How many numbers [`Facts::bytes`] are.
+    /// How many bytes [`Facts::bytes`] returns.
     pub(crate) const BYTES: usize = 6;
 
-    /// What the place of the winning tile decides.
+    /// The facts that depend on which group the winning tile completed.
     pub(crate) const OF_PLACE: Facts = Facts::RYANMEN
         .and(Facts::TANKI)
         .and(Facts::THREE_CONCEALED)
         .and(Facts::FOUR_CONCEALED);
 
-    /// Both.
+    /// The facts of both sets.
     pub(crate) const fn and(self, other: Facts) -> Facts {
         Facts(self.0 | other.0)
     }
@@ -129,17 +129,17 @@ impl Facts {
         Facts(self.0 * condition as u64)
     }
 
-    /// The three facts about sets of dragons, which stand in the order of their kinds.
+    /// The three facts about sets of dragons, whose bits are in the order of their kinds.
     pub(crate) const fn of_dragons(sets: KindSet) -> Facts {
         Facts((sets.bits() >> Kind::WHITE.index() & 7) * Facts::WHITE_SET.0)
     }
 
-    /// What follows from the number of triplets and quads.
+    /// The facts that follow from the number of triplets and quads.
     pub(crate) const fn of_sets(count: u8) -> Facts {
         Facts::by_count(count, Facts::THREE_SETS, Facts::ALL_SETS)
     }
 
-    /// What follows from the number of concealed triplets and quads.
+    /// The facts that follow from the number of concealed triplets and quads.
     pub(crate) const fn of_concealed(count: u8) -> Facts {
         Facts::by_count(count, Facts::THREE_CONCEALED, Facts::FOUR_CONCEALED)
     }
@@ -148,7 +148,7 @@ impl Facts {
         three.only_if(count >= 3).and(four.only_if(count >= 4))
     }
 
-    /// The facts as numbers of eight facts each.
+    /// The bits as bytes of eight facts each.
     pub(crate) const fn bytes(self) -> [u8; Facts::BYTES] {
         let [a, b, c, d, e, f, ..] = self.0.to_le_bytes();
         [a, b, c, d, e, f]

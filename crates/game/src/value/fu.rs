@@ -13,10 +13,10 @@ use crate::value::reading::{Reading, Shape, Wait};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FuItem {
-    /// What it is, down to the setting that gives it its worth.
+    /// Where the fu come from, which also determines the setting that gives them.
     #[serde(rename = "setting")]
     pub source: FuSource,
-    /// Its tile, where it has tiles.
+    /// The kind of its tiles, if it has any.
     #[serde(rename = "tile", default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Kind>,
     /// What it is worth.
@@ -30,7 +30,7 @@ impl FuItem {
         self.source.what()
     }
 
-    /// Its tile and how many of them it has.
+    /// The kind and number of its tiles.
     #[must_use]
     pub fn tiles(&self) -> Option<(Kind, u8)> {
         let count = match self.what() {
@@ -47,7 +47,7 @@ impl FuItem {
         self.kind.map(|kind| (kind, count))
     }
 
-    /// The setting that gives it its worth.
+    /// The setting that gives its fu.
     #[must_use]
     pub const fn setting(&self) -> &'static str {
         self.source.setting()
@@ -62,7 +62,7 @@ macro_rules! sources {
         pub enum FuSource { $( #[doc = $doc] #[ts(rename = $setting)] $variant, )* }
 
         impl FuSource {
-            /// The source whose worth the setting at this path says.
+            /// The source whose fu are given by the setting at this path.
             pub(crate) fn of_setting(path: &str) -> Option<FuSource> {
                 match path { $( $setting => Some(FuSource::$variant), )* _ => None }
             }
@@ -115,7 +115,7 @@ sources! {
     SeatWindPair: Pair = "fu.pair.seat_wind",
     /// A pair of the round wind.
     RoundWindPair: Pair = "fu.pair.round_wind",
-    /// A pair of seat and round wind at once.
+    /// A pair of a wind that is both seat and round wind.
     DoubleWindPair: Pair = "fu.pair.double_wind",
     /// A two-sided wait.
     Ryanmen: Wait = "fu.wait.ryanmen",
@@ -174,8 +174,8 @@ impl FuItemKind {
     }
 }
 
-/// The fu items of a hand; reads as a slice. Four sets, the base, the pair, the wait and the
-/// self-draw are the most there can be.
+/// The fu items of a hand, as a slice of at most eight: four sets, the base, the pair, the wait and
+/// the self-draw.
 #[derive(Clone, Copy, Debug)]
 pub struct FuItems {
     items: [FuItem; 8],
@@ -193,8 +193,8 @@ impl FuItems {
         len: 0,
     };
 
-    /// Records an item. One that is worth nothing is overwritten by the next: whether a part of a
-    /// hand is worth fu is unpredictable, so nothing here branches on it.
+    /// Records an item. One that is worth nothing is overwritten by the next, which avoids a
+    /// branch: whether a part of a hand is worth fu is unpredictable.
     fn push(&mut self, item: FuItem) {
         debug_assert!(self.len < 8, "there are at most eight");
         self.items[usize::from(self.len) & 7] = item;
@@ -248,7 +248,7 @@ pub(crate) fn count(
     let unpaid = !open & (rules.base.closed_tsumo == ClosedTsumo::ThirtyWithoutTsumoFu);
     let paid = tsumo & !pinfu & !unpaid;
     sheet.add_if(paid, FuSource::Tsumo, None, rules.tsumo);
-    // This one is a branch: eight items leave no room for one that is worth nothing.
+    // This needs a branch: eight items leave no room for one that is worth nothing.
     if open && sheet.sum == base {
         sheet.add(FuSource::OpenPinfu, None, rules.open_pinfu);
     }
@@ -274,7 +274,7 @@ impl Sheet<'_> {
         self.items.push(FuItem { source, kind, fu });
     }
 
-    /// Adds an item, or one that is worth nothing.
+    /// Adds an item, worth nothing unless the condition holds.
     fn add_if(&mut self, condition: bool, source: FuSource, kind: Option<Kind>, fu: Fu) {
         let mask = u16::from(condition).wrapping_neg();
         self.add(source, kind, Fu(fu.0 & mask));
@@ -360,7 +360,7 @@ impl Sheet<'_> {
             tanki,
             shanpon,
         } = rules.wait;
-        // In the order of the waits; the last is none.
+        // In the order of [`Wait`]; the last entry is for no wait.
         let place = reading.wait as usize;
         let fu = [ryanmen, kanchan, penchan, tanki, shanpon, Fu(0)][place];
         let source = [Ryanmen, Kanchan, Penchan, Tanki, Shanpon, Shanpon][place];

@@ -32,7 +32,7 @@ impl Multiple {
     /// The base points of one yakuman.
     const ONE: Points = Points(8_000);
 
-    /// How many yakuman make these base points, where there is a word for it.
+    /// The multiple with these base points, if there is a name for it.
     #[must_use]
     pub const fn of(base: Points) -> Option<Multiple> {
         match base.0 {
@@ -54,14 +54,14 @@ impl Multiple {
 pub struct Price {
     /// Base points.
     pub base: Points,
-    /// The limit, if it is one.
+    /// The limit, if it reaches one.
     pub limit: Option<Limit>,
-    /// Han and rounded fu, as point tables print them; no fu in a book that counts none.
+    /// Han and rounded fu, as point tables print them; 0 fu in a book that counts none.
     cell: Option<(u8, u16)>,
 }
 
 impl Price {
-    /// A limit hand of this many base points: a yakuman, or what the book calls such a limit.
+    /// A limit hand of this many base points: a yakuman, or the book's limit of that worth.
     #[must_use]
     pub fn limit_hand(rules: &Rules, base: Points) -> Price {
         if base > rules.limits.sanbaiman.base {
@@ -85,21 +85,21 @@ impl Price {
         }
     }
 
-    /// Whether it is more than one yakuman, which is what tables print.
+    /// Whether it is more than one yakuman; point tables print only a single one.
     pub(crate) fn is_multiple(&self, rules: &Rules) -> bool {
         let counted = rules.limits.counted_yakuman.as_ref();
         let one = counted.map_or(Multiple::ONE, |limit| limit.base);
         self.limit == Some(Limit::Yakuman) && self.base > one
     }
 
-    /// Prices a river of nothing but terminals and honors, which has han and no fu.
+    /// Prices nagashi mangan, which has han but no fu.
     #[must_use]
     pub fn of_nagashi(rules: &Rules) -> Price {
         let han = Han(rules.yaku.han(YakuId::NagashiMangan, false));
         Price::of(rules, han, Fu(30))
     }
 
-    /// Prices an ordinary hand; `fu` are rounded, and ignored by a book that counts none.
+    /// Prices an ordinary hand; `fu` is already rounded, and ignored in a book that counts none.
     #[must_use]
     pub fn of(rules: &Rules, han: Han, fu: Fu) -> Price {
         let limits = &rules.limits;
@@ -126,8 +126,8 @@ impl Price {
             HandValue::HanOnly { .. } => (false, (han.0, 0)),
             HandValue::FuAndHan(value) => (value.kiriage == Kiriage::Mangan, (han.0, fu.0)),
         };
-        // 30 fu 4 han and 60 fu 3 han lie just below mangan: both are 1,920. Lifted, they are no
-        // longer what a table prints for them.
+        // 4 han 30 fu and 3 han 60 fu are just below mangan, with 1,920 base points each. Once
+        // lifted, they no longer match the table's cell for that han and fu.
         let lifted = lifts && base < mangan && base.rounded_up(100) >= mangan;
         let limit = lifted || base >= mangan;
         Price {
@@ -137,7 +137,7 @@ impl Price {
         }
     }
 
-    /// What the han make of the fu, or of a fixed amount, before any limit.
+    /// Base points from han and fu, or from han and a fixed amount, before any limit.
     #[inline]
     #[must_use]
     pub fn formula(rules: &Rules, han: Han, fu: Fu) -> Points {
@@ -189,7 +189,7 @@ impl Price {
         }
     }
 
-    /// What is paid in one column.
+    /// The payment in one column of the point table.
     #[inline]
     #[must_use]
     pub fn share(&self, rules: &Rules, column: CellColumn) -> Points {
@@ -197,13 +197,13 @@ impl Price {
         let HandValue::FuAndHan(value) = &rules.value else {
             return amount;
         };
-        // Asked of the book first: that answer is always the same, while hands differ.
+        // The book is checked first, because that branch is predictable.
         if !value.cells.is_empty()
             && let Some((han, fu)) = self.cell
         {
             amount = value.cells.get(Cell { column, han, fu }).unwrap_or(amount);
         }
-        // Two calls with a constant each: a division by a variable would cost more than all the rest.
+        // Two calls with constants, because dividing by a variable would cost more than the rest.
         if value.kiriage == Kiriage::Thousand {
             amount.rounded_up(1000)
         } else {
@@ -211,7 +211,7 @@ impl Price {
         }
     }
 
-    /// What a printed table may call this price: its han and fu, and its limit.
+    /// The names of this price in a printed table: by han and fu, and by limit.
     pub(crate) fn printed_names(&self) -> Vec<String> {
         let cell = self.cell.map(|(han, fu)| match fu {
             0 => format!("{han}han"),
@@ -234,7 +234,7 @@ impl Price {
 }
 
 impl Rulebook {
-    /// The id of the statement that prints what is paid for a price, if the book quotes its table.
+    /// The id of the statement that prints the payment for a price, if the book has one.
     #[must_use]
     pub fn cite_figure(&self, column: CellColumn, price: &Price) -> Option<&str> {
         if price.is_multiple(&self.rules) {
@@ -247,7 +247,7 @@ impl Rulebook {
         cites.find(|cite| !cite.is_empty())
     }
 
-    /// The id of the statement that prints what is paid in a column, or lifts it to a thousand.
+    /// The id of the statement that prints the payment in a column, or rounds it up to a thousand.
     #[must_use]
     pub fn cite_printed(&self, column: CellColumn, price: &Price) -> Option<&str> {
         let exact = price.base * column.times();
@@ -272,14 +272,14 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// Everything that is paid for the tsumo.
+    /// The sum of all payments for the tsumo.
     #[must_use]
     pub fn total(&self) -> Points {
         self.from_dealer + self.from_other * self.others
     }
 }
 
-/// Whether a hand of this many han and fu can occur: the dashes of a printed point table.
+/// Whether a hand of this many han and fu can occur; printed point tables have a dash where not.
 #[must_use]
 pub fn can_occur(rules: &Rules, tsumo: bool, han: Han, fu: Fu) -> bool {
     let HandValue::FuAndHan(value) = &rules.value else {
@@ -299,8 +299,8 @@ pub fn can_occur(rules: &Rules, tsumo: bool, han: Han, fu: Fu) -> bool {
     if fu > Fu(20) {
         return true;
     }
-    // 20 fu are the base alone: closed by tsumo only with pinfu, open only where
-    // nothing is added for it.
+    // 20 fu is the base alone: by closed tsumo only with pinfu, and in an open hand only if the
+    // book adds no fu for that.
     if tsumo {
         let pinfu = worth(YakuId::Pinfu);
         return (pinfu > 0 && han.0 >= pinfu + drawn) || value.fu.tsumo == Fu(0);

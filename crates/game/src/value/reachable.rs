@@ -1,9 +1,9 @@
 //! Which han and fu a hand can have under a rulebook: the cells of its point tables.
 //!
 //! Fu rules are data, so no fixed list of impossible cells is right for every book. Instead every
-//! combination of sets, pair, wait and calls is built once from tiles that bring as few yaku as
-//! possible, and scored. What is found is the least han for each amount of fu; more han are
-//! always possible, by dora and by yaku that do not depend on the tiles.
+//! combination of sets, pair, wait and calls is built once, from tiles that give as few yaku as
+//! possible, and scored. The result is the least han for each amount of fu; more han are always
+//! possible, through dora and yaku that do not depend on the tiles.
 
 use std::collections::BTreeMap;
 
@@ -60,7 +60,7 @@ impl Reachable {
     }
 }
 
-/// What kind of set, as far as fu tell them apart.
+/// A kind of set, as far as it matters for fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Run,
@@ -126,7 +126,7 @@ impl Search<'_> {
         }
     }
 
-    /// Gives the sets tiles, in all ways that may matter.
+    /// Chooses tiles for the sets, in every way that may matter.
     fn tiles(&mut self, sets: &[Set]) {
         let any_run = sets.iter().any(|(form, _)| *form == Run);
         let outers = sets
@@ -210,7 +210,7 @@ impl Search<'_> {
         }
     }
 
-    /// Notes the han and fu of a win, and says whether it is one.
+    /// Records the han and fu of a win; returns whether it is one.
     fn scores(&mut self, hand: &[Tile], melds: &[Meld], last: Tile, around: Situation) -> bool {
         let Ok(win) = Win::new(hand, melds, last, around) else {
             return false;
@@ -226,7 +226,7 @@ impl Search<'_> {
     }
 }
 
-/// The tiles of a set, and what it is laid down as, if it is.
+/// The tiles of a set, and the kind of meld if it is one.
 fn laid(form: Form, open: bool, first: Tile) -> (ArrayVec<Tile, 4>, Option<MeldKind>) {
     let kind = first.kind();
     let above = |steps: u8| Kind::new(kind.index() as u8 + steps).map(Tile::plain);

@@ -1,5 +1,5 @@
-//! One way to read a win: as sets and a pair with the winning tile in one of them, as seven
-//! pairs, as thirteen orphans, or as tiles that fit nowhere.
+//! One way to read a win: as sets and a pair with the winning tile in one of them, as seven pairs,
+//! as thirteen orphans, or as unconnected tiles.
 
 use shape::Grouping;
 use tiles::{Kind, KindSet, Meld, Suit};
@@ -18,24 +18,24 @@ pub enum Shape {
     SevenPairs,
     /// One of each terminal and honor, and one more of them.
     Orphans,
-    /// Tiles that fit nowhere.
+    /// Unconnected tiles.
     Scattered,
 }
 
 /// How the winning tile completed the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
-    /// One end of a run, and the other end would have done too.
+    /// One end of a run that could also have been completed at the other end.
     Ryanmen,
     /// The middle of a run.
     Kanchan,
-    /// The inner end of a run at the edge.
+    /// The 3 of 123 or the 7 of 789.
     Penchan,
     /// The pair.
     Tanki,
     /// One of two pairs, now a triplet.
     Shanpon,
-    /// Forfeited, or not a matter of sets.
+    /// No wait: forfeited, or the hand has no sets.
     None,
 }
 
@@ -57,17 +57,17 @@ pub(crate) struct Reading<'a> {
     /// Triplets and quads that were not called.
     uncalled: KindSet,
     uncalled_count: u8,
-    /// Those of them that no ron completed.
+    /// Those of them that were not completed by ron.
     pub(crate) concealed: KindSet,
     pub(crate) quads: KindSet,
     pub(crate) quad_count: u8,
     pub(crate) pair: Option<Kind>,
     pub(crate) wait: Wait,
-    /// Whether the winning tile can be told from the others.
+    /// Whether it is known which tile is the winning one.
     pub(crate) tile_known: bool,
-    /// The winning tile; a dealt hand may choose it.
+    /// The winning tile; the winner of a dealt hand may choose it.
     pub(crate) tile: Kind,
-    /// Kinds of all tiles.
+    /// The kinds of all tiles.
     pub(crate) kinds: KindSet,
 }
 
@@ -77,11 +77,11 @@ const FIRST_RUNS: u64 = 1 | 1 << 9 | 1 << 18;
 /// All numbers of a suit.
 const NINE: u64 = 0x1ff;
 
-/// The runs that hold a terminal begin with one of these.
+/// First tiles of the runs that contain a terminal.
 const EDGE_RUNS: KindSet = KindSet::from_bits(0x41 | 0x41 << 9 | 0x41 << 18);
 
 impl<'a> Reading<'a> {
-    /// A reading with nothing in it yet but the melds and what does not depend on the reading.
+    /// A reading with only the melds and the facts that are the same in every reading.
     pub(crate) fn blank(rules: &'a Rules, win: &'a Win) -> Reading<'a> {
         let kinds = win.all.kinds();
         let situation = &win.situation;
@@ -168,7 +168,7 @@ impl<'a> Reading<'a> {
         reading
     }
 
-    /// What follows from the sets and the pair, wherever the winning tile went.
+    /// The facts that follow from the sets and the pair, whichever the winning tile completed.
     fn set_facts(&self, pair: Kind) -> Facts {
         let situation = &self.win.situation;
         let forms = &self.rules.yaku.forms;
@@ -220,16 +220,16 @@ impl<'a> Reading<'a> {
         reading
     }
 
-    /// The places of the winning tile in a grouping, as bits in the order of [`WAITS`].
+    /// The groups that the winning tile may have completed, as bits in the order of [`WAITS`].
     pub(crate) fn places(&self, grouping: &Grouping) -> Places {
         let pair = u8::from(grouping.pair == self.tile);
-        // Runs that begin two kinds before the tile, one before, and with it.
+        // Runs that begin two kinds before the tile, one kind before it, and with it.
         let runs = (grouping.runs.bits() << 2 >> self.tile.index() & 7) as u8;
         let triplet = u8::from(grouping.triplets.contains(self.tile));
         Places(pair | runs << 1 | triplet << 4)
     }
 
-    /// Puts the winning tile into its place: by ron a triplet is then no longer concealed.
+    /// Assigns the winning tile to a group; a triplet completed by ron is then no longer concealed.
     pub(crate) fn complete(&mut self, wait: Wait) {
         let by_ron = (wait == Wait::Shanpon) & !self.win.situation.is_tsumo();
         let called = KindSet::from_bits(u64::from(by_ron) << self.tile.index());
@@ -244,13 +244,13 @@ impl<'a> Reading<'a> {
             .and(Facts::of_concealed(count));
     }
 
-    /// How the winning tile completed the hand at one of its [`Places`].
+    /// The wait if the winning tile completed the group at this index of [`Places`].
     pub(crate) fn wait_at(&self, place: usize) -> Wait {
         WAITS[self.tile.index()][place & 7]
     }
 }
 
-/// Where the winning tile may have gone, a bit each.
+/// The groups that the winning tile may have completed, one bit each.
 #[derive(Clone, Copy)]
 pub(crate) struct Places(u8);
 
@@ -267,8 +267,8 @@ impl Iterator for Places {
     }
 }
 
-/// The wait of each kind by its place: the pair, the upper end of a run, its middle, its lower
-/// end, or a triplet.
+/// The wait for each kind by what it completed: the pair, the upper end of a run, its middle, its
+/// lower end, or a triplet.
 static WAITS: [[Wait; 8]; Kind::COUNT] = {
     use Wait::{Kanchan, None, Penchan, Ryanmen, Shanpon, Tanki};
     let mut waits = [[Tanki, Ryanmen, Kanchan, Ryanmen, Shanpon, None, None, None]; Kind::COUNT];

@@ -20,7 +20,7 @@ pub struct Score {
     pub yaku: YakuSet,
     /// Bonus han.
     pub bonus: Bonus,
-    /// Han in all; `None` for a limit hand.
+    /// Total han; `None` for a limit hand.
     pub han: Option<Han>,
     /// Fu, rounded; `None` for a limit hand and in a book that counts none.
     pub fu: Option<Fu>,
@@ -32,7 +32,7 @@ pub struct Score {
     pub open: bool,
     /// Whether the winner is the dealer.
     pub dealer: bool,
-    /// The base points that the feeder of the last set answers for, if liable.
+    /// The base points that the feeder of the last set is liable for, if any.
     pub liable: Option<Points>,
 }
 

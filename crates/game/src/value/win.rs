@@ -6,12 +6,12 @@ use tiles::{Counts, Kind, Meld, Suit, Tile, TileCounts, Wind};
 use crate::base::yaku_id::YakuId;
 use crate::rules::{Rules, Shiropochi};
 
-/// How the winning tile came.
+/// How the winning tile was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WonBy {
     /// Discarded by another player, or robbed from that player's kan.
     Ron {
-        /// Who gave the tile.
+        /// The player it came from.
         from: Wind,
     },
     /// Drawn by the winner.
@@ -30,10 +30,10 @@ pub enum Declared {
     Double,
 }
 
-/// Everything around the tiles of a win.
+/// The circumstances of a win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Situation {
-    /// How the winning tile came.
+    /// How the winning tile was obtained.
     pub by: WonBy,
     /// The winner's wind.
     pub seat: Wind,
@@ -65,7 +65,7 @@ pub struct Situation {
     pub dealer_wins: u8,
     /// Whose wall was broken.
     pub breaker: Option<Wind>,
-    /// Who fed the kan before a replacement tile.
+    /// Who fed the kan that gave the replacement tile.
     pub kan_from: Option<Wind>,
     /// Who fed the last set of a yakuman.
     pub fed: Option<(YakuId, Wind)>,
@@ -110,14 +110,14 @@ impl Situation {
     }
 }
 
-/// A claimed win: fourteen tiles (a kan counts three) and what surrounds them.
+/// A claimed win: fourteen tiles (a kan counts three) and their circumstances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
     /// Concealed tiles by kind, the winning tile among them.
     pub(crate) concealed: Counts,
     /// All tiles by kind, melds included.
     pub(crate) all: Counts,
-    /// Sets laid out.
+    /// The melds.
     pub(crate) melds: ArrayVec<Meld, 4>,
     /// The winning tile.
     pub(crate) tile: Kind,
@@ -127,7 +127,7 @@ pub struct Win {
     pub(crate) shiropochi: u8,
     /// Whether any meld was called.
     pub(crate) open: bool,
-    /// Everything around the tiles.
+    /// The circumstances.
     pub situation: Situation,
 }
 
@@ -164,7 +164,7 @@ pub enum WinError {
     /// A robbed kan won by tsumo.
     #[error("chankan is a ron, not a tsumo")]
     ChankanByTsumo,
-    /// A ron from oneself.
+    /// A ron on the winner's own discard.
     #[error("{0} cannot win on {0}'s own discard")]
     RonFromSelf(Wind),
     /// More than one special white dragon.
@@ -177,7 +177,7 @@ pub enum WinError {
         suit: char,
         /// How many the hand has.
         found: u8,
-        /// How many there are.
+        /// How many the set has.
         allowed: u8,
     },
 }
@@ -234,7 +234,7 @@ impl Win {
             tally.add_meld(meld);
             tiles += usize::from(meld.is_quad());
             open |= meld.is_open();
-            // There is room: fourteen tiles leave none for a fifth.
+            // There is room: fourteen tiles cannot include a fifth meld.
             laid.push(*meld);
         }
         if !tally.is_possible(tiles) {
@@ -252,7 +252,7 @@ impl Win {
         })
     }
 
-    /// A win of tiles that are known to be possible; `tiles` are the concealed ones with the
+    /// A win whose tiles are known to be possible; `tiles` are the concealed ones, including the
     /// winning tile.
     #[must_use]
     pub fn known(tiles: TileCounts, melds: &[Meld], tile: Tile, situation: Situation) -> Win {
@@ -284,11 +284,11 @@ impl Win {
         &self.melds
     }
 
-    /// Checks that the book's set has the tiles of this hand and of the indicators beside it.
+    /// Checks that the book's set of tiles can supply this hand and the indicators together.
     ///
     /// # Errors
     /// When there are more than four of a kind, or more red fives of a suit or special white
-    /// dragons than there are; a book without them reads them as plain ones.
+    /// dragons than the set has; a book without any treats them as plain tiles.
     pub fn fits(&self, rules: &Rules) -> Result<(), WinError> {
         let beside = || self.situation.indicators.iter().chain(&self.situation.ura);
         for tile in beside() {
@@ -318,7 +318,7 @@ impl Win {
     }
 }
 
-/// Names the kind of which there are more than four.
+/// The error for the kind with more than four tiles.
 fn fifth_tile(concealed: &[Tile], melds: &[Meld], tile: Tile) -> WinError {
     let melded = melds.iter().flat_map(Meld::tiles);
     let tiles: Vec<Tile> = concealed

@@ -1,6 +1,6 @@
 //! The list of yaku: one row each, with the facts it needs and the predicate that decides it.
 //!
-//! What a yaku is worth, and what it replaces, is the rulebook's business ([`YakuTable`]).
+//! The rulebook decides what a yaku is worth and what it replaces ([`YakuTable`]).
 
 mod limit;
 pub(crate) mod local;
@@ -16,7 +16,7 @@ pub(crate) struct Yaku {
     pub(crate) id: YakuId,
     /// If one of these facts is missing, the predicate is not evaluated.
     pub(crate) needs: Facts,
-    /// What decides beyond the facts, if anything does.
+    /// The condition beyond the facts, if there is one.
     pub(crate) holds: Option<fn(&Reading<'_>) -> bool>,
 }
 
@@ -34,8 +34,8 @@ const fn yaku(id: YakuId, needs: Facts, holds: fn(&Reading<'_>) -> bool) -> Yaku
 
 /// Every yaku that a hand can have, in the order of [`YakuId`].
 ///
-/// Nagashi mangan is not among them: it belongs to a river and not to a hand. A pattern holds
-/// even where a greater one holds too; which of them counts is for the book to say.
+/// Nagashi mangan is not among them: it belongs to a river, not to a hand. A pattern holds even if
+/// a greater one holds too; the book decides which of them counts.
 #[rustfmt::skip]
 pub(crate) const YAKU: &[Yaku] = &[
     fact(Riichi, Facts::RIICHI),
@@ -93,7 +93,8 @@ pub(crate) const YAKU: &[Yaku] = &[
     yaku(Paarenchan, Facts::DEALER_STREAK, local::paarenchan),
 ];
 
-/// For each group of eight facts, by the facts that hold: the yaku that need no others of them.
+/// For each group of eight facts and each subset of it: the yaku that need no other fact of the
+/// group.
 static POSSIBLE: [[YakuSet; 256]; Facts::BYTES] = {
     let mut possible = [[YakuSet::EMPTY; 256]; Facts::BYTES];
     let mut row = 0;
@@ -146,7 +147,7 @@ pub(crate) fn held(listed: YakuSet, reading: &Reading<'_>) -> YakuSet {
     held
 }
 
-/// The row of a yaku; nagashi mangan has none, so those behind it stand one place further up.
+/// The row of a yaku. Nagashi mangan has none, so the rows after it are shifted by one.
 fn row(id: YakuId) -> &'static Yaku {
     let index = id.index();
     &YAKU[if index > NagashiMangan.index() {

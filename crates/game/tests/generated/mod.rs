@@ -1,18 +1,18 @@
-//! GeneratedWin input for properties: a failing one is shrunk before it is shown.
+//! Generated input for properties; a failing case is shrunk before it is reported.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use testkit::Rng;
 
-/// How many numbers a case chooses; what needs more goes on by itself.
+/// How many random numbers a case has; after those, the generator continues on its own.
 const CHOICES: usize = 96;
 
-/// What chooses; smaller numbers lead to a simpler case.
+/// A random number generator that can be shrunk; smaller numbers lead to a simpler case.
 pub fn choices() -> impl Strategy<Value = Rng> {
     proptest::collection::vec(any::<u32>(), CHOICES).prop_map(Rng::of_choices)
 }
 
-/// Looks at so many cases, the same ones on every machine.
+/// Checks this many cases, the same ones on every machine.
 #[track_caller]
 pub fn check<S: Strategy>(
     cases: u32,

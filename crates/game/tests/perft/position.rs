@@ -15,9 +15,10 @@ use tiles::{BySeat, HandText, Kind, Meld, Seat, Tile, parse_tiles, write_tiles};
 /// - `seed N`: the first turn of a game; or else
 /// - `left N`: tiles in the wall, `wall T...`: those that are drawn next, A's first; 4z is the
 ///   indicator
-/// - `A HAND`, `B HAND`...: hands with their melds; who has no line gets what is left
+/// - `A HAND`, `B HAND`...: hands with their melds; seats without a line get the remaining tiles
 /// - `river A T...`, `riichi A`
-/// - `plays WORDS`: what is answered before anything is counted; who else is asked claims nothing
+/// - `plays WORDS`: the answers before anything is counted; other seats that are asked claim
+///   nothing
 #[derive(Debug, Default)]
 pub struct Position {
     /// The lines as they are written.
@@ -123,8 +124,8 @@ impl Position {
         (setup.into_kyoku().expect("the position can be"), wall)
     }
 
-    /// A wall with what is drawn next, what is left, and before it the tiles in use: which of them
-    /// where does not matter.
+    /// A wall with the next draws and the remaining tiles, preceded by the tiles in use in any
+    /// order.
     fn wall_of(&self, rules: &Rules, indicator: Tile, next: &[Tile], left: &mut Set) -> Wall {
         let live = 52 + usize::from(70 - self.left);
         let mut lies: [Option<Tile>; 136] = [None; 136];
@@ -171,7 +172,7 @@ pub fn words(action: Action) -> String {
 struct Set(Vec<Tile>);
 
 impl Set {
-    /// Takes a tile; a set without such red fives has plain ones, and the other way round.
+    /// Takes a tile; if the set lacks it, a red five is replaced by a plain one or vice versa.
     fn take(&mut self, tile: Tile) -> Tile {
         let find = |wanted: &dyn Fn(&Tile) -> bool| self.0.iter().position(wanted);
         let same = find(&|other| *other == tile);
@@ -180,7 +181,7 @@ impl Set {
         self.0.remove(place)
     }
 
-    /// Takes so many tiles from all over the set.
+    /// Takes this many tiles, spread over the set.
     fn spread(&mut self, tiles: usize) -> Vec<Tile> {
         let take = |_| self.0.remove(37 * self.0.len() / 61 % self.0.len());
         (0..tiles).map(take).collect()

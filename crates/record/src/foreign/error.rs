@@ -11,7 +11,7 @@ pub enum ReadError {
     /// The text is not XML.
     #[error("byte {at}: {why}")]
     Xml {
-        /// Where.
+        /// The byte offset.
         at: u64,
         /// The message of the XML parser.
         why: String,

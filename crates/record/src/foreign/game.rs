@@ -31,7 +31,7 @@ pub struct ForeignDeal {
     pub dealer: Seat,
     /// Counters on the table.
     pub counters: u8,
-    /// Sticks of earlier deals on the table.
+    /// Riichi sticks carried over from earlier deals.
     pub sticks: u8,
     /// The points at the beginning.
     pub points: BySeat<Points>,
@@ -52,14 +52,14 @@ pub enum Move {
     Drew {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
     /// A tile was discarded.
     Discarded {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
         /// Whether it was the tile just drawn.
         drawn: bool,
@@ -69,7 +69,7 @@ pub enum Move {
         /// By whom.
         seat: Seat,
     },
-    /// The stake of a riichi was paid. Not every format has this.
+    /// The stake of a riichi was paid. Not every format records this.
     Staked {
         /// By whom.
         seat: Seat,
@@ -80,14 +80,14 @@ pub enum Move {
     Melded {
         /// By whom.
         seat: Seat,
-        /// What.
+        /// The kind of meld.
         kind: MeldKind,
         /// The discard that was called, or the tile added to a pon; any tile of an ankan.
         tile: Tile,
         /// The other tiles.
         with: Vec<Tile>,
     },
-    /// An indicator was turned. Not every format says when.
+    /// An indicator was turned. Not every format records when.
     Turned {
         /// The indicator.
         tile: Tile,
@@ -173,7 +173,7 @@ impl ForeignGame {
     }
 }
 
-/// The starting points, if the first deal is that of a new game.
+/// The starting points, if the first deal opens a new game.
 pub(super) fn start(deals: &[ForeignDeal]) -> Option<Points> {
     let first = deals.first().filter(|deal| deal.is_first())?;
     let points = first.points[Seat::A];
@@ -189,8 +189,8 @@ impl ForeignDeal {
 }
 
 impl DealResult {
-    /// Whose tile or turn ended the deal, and whether it was a tile to claim; `None` if the text does
-    /// not say.
+    /// The seat whose tile or turn ended the deal, and whether that tile could be claimed; `None`
+    /// if the text does not say.
     pub(super) fn ended_by(&self) -> Option<(Seat, bool)> {
         match self {
             DealResult::Wins(wins) => {
@@ -202,8 +202,8 @@ impl DealResult {
     }
 }
 
-/// Reads thousands of points with at most one decimal, such as `46` or `-8.0`; `None` if the text is
-/// something else, or the number is implausibly large.
+/// Reads thousands of points with at most one decimal, such as `46` or `-8.0`; `None` if the text
+/// is anything else, or the number is implausibly large.
 pub(super) fn thousands(text: &str) -> Option<Points> {
     const MAX: i32 = 100_000;
     let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));

@@ -17,7 +17,8 @@ use super::{
 /// The root element of a game.
 const DOCUMENT: &str = "mjloggm";
 
-/// The bits of `GO type`. The rest of the lowest eight say who may play and how fast.
+/// Bits of the attribute `type` of `GO`. The other bits of the lowest byte encode the room's level
+/// and pace.
 mod flag {
     pub(super) const KNOWN: i64 = 0xff;
     pub(super) const NO_RED_FIVES: i64 = 0x02;
@@ -141,7 +142,7 @@ impl Reading {
                 deal.result = Some(DealResult::NoWinner(no_winner));
                 self.owari(element)
             }
-            // The seed, and who left and returned: no rule depends on them.
+            // The seed, the start and disconnections: no rule depends on them.
             "SHUFFLE" | "TAIKYOKU" | "BYE" => Ok(()),
             _ => {
                 let expected =
@@ -175,7 +176,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Reads names: those of all players at the beginning, and one for each player who returns.
+    /// Reads the players' names: all four at the beginning, then one whenever a player reconnects.
     fn players(&mut self, element: &Element) -> Result<(), ReadError> {
         for (number, name) in self.names.iter_mut().enumerate() {
             if let Some(encoded) = element.get(&format!("n{number}")) {
@@ -315,7 +316,7 @@ impl Reading {
         Ok(deal)
     }
 
-    /// The latest deal, whether over or not.
+    /// The latest deal, in progress or finished.
     fn latest(&mut self, element: &Element) -> Result<&mut ForeignDeal, ReadError> {
         let expected = "<INIT>, the beginning of a deal";
         let found = format!("<{}>", element.name);
@@ -336,7 +337,7 @@ impl Reading {
         Seat::ALL[(player + 4 - self.first_dealer) % 4]
     }
 
-    /// Values by player, as values by seat.
+    /// Reorders values from players to seats.
     fn by_seat<T: Copy>(&self, values: [T; 4]) -> BySeat<T> {
         BySeat::from_fn(|seat| values[(seat.index() + self.first_dealer) % 4])
     }

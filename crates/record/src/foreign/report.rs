@@ -34,7 +34,7 @@ impl ForeignReport {
 pub struct Remark {
     /// The deal, counted from one; 0 if it concerns the whole game.
     pub deal: usize,
-    /// What, and why, in one sentence.
+    /// What was not checked and why, in one sentence.
     pub says: String,
 }
 

@@ -1,4 +1,4 @@
-//! Reads Tenhou's JSON. Each deal has for each player a list of draws and calls and a list of
+//! Reads Tenhou's JSON. A deal has two lists for each player, one of draws and calls, one of
 //! discards and kans; the reader has to find the order in which they happened.
 
 mod cell;
@@ -114,8 +114,8 @@ fn options(json: &Value) -> Result<Options, ReadError> {
     })
 }
 
-/// Where it was played. The site writes a room's name in these letters: its level, the rounds,
-/// open tanyao, red fives and the pace.
+/// The lobby. Names of ranked rooms consist of these letters, which stand for the level, the
+/// rounds, open tanyao, red fives and the pace.
 fn lobby(json: &Value) -> Lobby {
     const ROOM: &str = "般上特鳳若銀琥孔技東南四喰赤速";
     let room = json["rule"]["disp"].as_str().unwrap_or_default();
@@ -159,8 +159,8 @@ fn end(json: &Value) -> Result<Option<ForeignEnd>, ReadError> {
     Ok(Some(end))
 }
 
-/// A deal: four lists with its opening, for each player the tiles dealt, taken and thrown, and
-/// the result.
+/// Reads a deal: four lists that describe its opening, three lists for each player (the tiles
+/// dealt, taken and discarded), and the result.
 fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
     const EXPECTED: &str = "a deal: 17 lists";
     let lists = list(json, &place, EXPECTED)?;
@@ -221,7 +221,7 @@ fn deal(json: &Value, place: &str) -> Result<ForeignDeal, ReadError> {
     })
 }
 
-/// A seat's list of tiles taken or thrown.
+/// Reads one player's list of tiles taken or discarded.
 fn cells<T>(
     json: &Value,
     place: &str,

@@ -1,8 +1,8 @@
 //! Plays a foreign game on our engine, and reports where the two disagree.
 //!
-//! The engine says what comes next. What is automatic must be in the text, from which only the
-//! unknown tiles are taken. Where a seat has a choice, the next move of the text is its answer, and
-//! must be one of the legal actions. If the text continues with a draw, everybody has passed.
+//! The engine determines what comes next. Automatic events must be in the text too, and only their
+//! hidden tiles are taken from it. Where a seat has a choice, the next move of the text is its
+//! answer and must be a legal action. If the text continues with a draw, everybody has passed.
 
 mod answers;
 mod deal;
@@ -24,7 +24,7 @@ use self::deal::{Play, Stop};
 use self::words::opening;
 use super::{Disagreement, ForeignDeal, ForeignGame, ForeignReport, Format, Remark};
 
-/// Plays a foreign game on our engine, under a rulebook with the rules that the text names.
+/// Plays a foreign game on our engine, under a rulebook with the options of the text applied.
 #[must_use]
 pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
     let changed = foreign.options.apply_to(book);
@@ -65,20 +65,20 @@ pub fn verify(foreign: &ForeignGame, book: &Rulebook) -> ForeignReport {
     }
 }
 
-/// A game that is being played again.
+/// A game that is being replayed.
 struct Driver<'a> {
     book: &'a Rulebook,
     game: Game,
     events: Vec<Event>,
     disagreements: Vec<Disagreement>,
     remarks: Vec<Remark>,
-    /// The starting points, if they are not those of the book.
+    /// The starting points, if they differ from the rulebook's.
     other_start: Option<Points>,
     /// The deal, counted from one.
     deal: usize,
     /// Whether the latest deal was followed to its settlement.
     settled: bool,
-    /// Whether text and engine disagree about its payments, so that later points differ too.
+    /// Whether text and engine disagree about its payments, so that later points differ as well.
     disputed: bool,
 }
 
@@ -113,7 +113,7 @@ impl<'a> Driver<'a> {
         });
     }
 
-    /// Adds something that is not checked, and why.
+    /// Adds a remark about something that is not checked.
     fn remark(&mut self, says: impl Into<String>) {
         self.remarks.push(Remark {
             deal: self.deal,
@@ -169,7 +169,7 @@ impl<'a> Driver<'a> {
             );
         };
         let opened = Public::Opened(opening.opened(None, indicator));
-        // A deal that could not be followed to its end is left as it is.
+        // If the previous deal could not be followed to its end, it is abandoned.
         self.game.leave_deal();
         let ended = self.apply(opened).and_then(|()| {
             let mut play = Play::new(self, log, format);
@@ -201,7 +201,7 @@ impl<'a> Driver<'a> {
         };
         let begins = self.deal == 1 && log.is_first();
         if !begins && !self.settled {
-            // The text begins in the middle of a game, or the deal before was not followed.
+            // The text begins in the middle of a game, or the previous deal could not be followed.
             return told;
         }
         let Some(mut due) = self.game.opening(self.rules()) else {

@@ -92,8 +92,8 @@ pub(super) fn by_name(name: &str) -> Option<ListEntry> {
 }
 
 impl ForeignWorth {
-    /// The worth of a list of yaku, each with its han, or `None` for a yakuman. If an entry is
-    /// unknown, so are the yaku.
+    /// What a list of yaku is worth; each has its han, or `None` for a yakuman. If any entry is
+    /// unknown, the set of yaku is left out.
     pub(super) fn of_lines(lines: &[(Option<ListEntry>, Option<u8>)]) -> ForeignWorth {
         let (mut yaku, mut bonus) = (YakuSet::EMPTY, Bonus::default());
         let (mut han, mut is_known) = (Some(0_u8), true);

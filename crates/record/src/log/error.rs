@@ -33,7 +33,7 @@ pub enum LineError {
     UnknownType {
         /// The type in the line.
         found: String,
-        /// What may be meant.
+        /// A suggestion of what was meant.
         hint: String,
     },
     /// A field is missing, unknown or invalid.
@@ -46,7 +46,7 @@ pub enum LineError {
         /// What is wrong.
         why: String,
     },
-    /// The log does not begin with the beginning of a game.
+    /// The log does not start with `begun`.
     #[error("a game begins with \"begun\"")]
     NotBegun,
     /// The log is empty.

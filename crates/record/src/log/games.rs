@@ -32,7 +32,7 @@ pub struct Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// The games of a log's text.
+    /// Reads the games in the text of a log.
     #[must_use]
     pub fn new(text: &'a str) -> Games<'a> {
         Games {

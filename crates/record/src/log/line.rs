@@ -129,7 +129,7 @@ struct Bare {
     _name: String,
 }
 
-/// Something that a line can be read as.
+/// A type that a line can be deserialized into.
 trait Line: DeserializeOwned {}
 
 impl Line for Public {}

@@ -37,7 +37,7 @@ pub type ScoreResult = Result<(Score, WinPayments), Refusal>;
 /// A request whose claim is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClaimError {
-    /// It is not said how the hand was won.
+    /// The request does not say how the hand was won.
     #[error("by is missing: how was it won, \"ron\", \"tsumo\" or \"nagashi\"?")]
     NoBy,
     /// A nagashi mangan comes with a hand.
@@ -64,7 +64,7 @@ pub enum ClaimError {
     /// The request has counters, but the rulebook has none.
     #[error("honba: this book has no counters, so it must be 0 ({cite})")]
     NoCounters {
-        /// The statement that says so.
+        /// The statement that abolishes counters.
         cite: String,
     },
     /// The win is not possible.
@@ -186,7 +186,7 @@ impl Claim {
 /// Checks that there are no counters under a rulebook without them.
 ///
 /// # Errors
-/// Names the statement that says so.
+/// Names the statement that abolishes them.
 pub fn check_counters(book: &Rulebook, counters: u8) -> Result<(), ClaimError> {
     if counters == 0 || book.rules.counters.is_some() {
         return Ok(());

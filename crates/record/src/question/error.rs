@@ -25,7 +25,7 @@ struct ErrorAnswer<'a> {
     error: &'a str,
 }
 
-/// Finds the `id` in an invalid line; it may come before the place where the JSON breaks off.
+/// Finds the `id` in an invalid line, where it may precede the point at which the JSON breaks off.
 fn id_of(text: &str) -> Option<Box<RawValue>> {
     let mut id = None;
     let mut reader = serde_json::Deserializer::from_str(text);

@@ -92,7 +92,7 @@ impl FromStr for How {
     }
 }
 
-/// What was declared, as questions say it.
+/// The riichi that was declared, as written in questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
 #[ts(type = "\"none\" | \"riichi\" | \"double\"")]
 pub struct Riichi(pub Declared);

@@ -27,12 +27,12 @@ pub enum Note {
     },
     /// This can only be declared with a closed hand.
     ClosedOnly {
-        /// What.
+        /// The declaration.
         yaku: YakuId,
     },
     /// The rulebook does not have this declaration.
     NotInBook {
-        /// Which.
+        /// The declaration.
         yaku: YakuId,
     },
     /// The rulebook has no ura.
@@ -43,7 +43,7 @@ pub enum Note {
     Breaker,
     /// There is no liability for this yakuman.
     NotLiable {
-        /// Which.
+        /// The yakuman.
         yaku: YakuId,
     },
     /// Who fed a kan matters only for a win on a replacement tile.

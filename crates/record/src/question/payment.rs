@@ -30,7 +30,7 @@ impl<'a, P: Copy + PartialEq + Serialize> Payment<'a, P> {
     }
 }
 
-/// Who pays or is paid; sticks count as the table's, regardless of who staked them.
+/// The payer or payee. Riichi sticks belong to the table, whoever staked them.
 struct Party<P>(Account<P>);
 
 impl<P: Serialize> Serialize for Party<P> {

@@ -1,4 +1,4 @@
-//! Reads questions, and finds the field to name when one cannot be read.
+//! Reads questions; when one cannot be read, finds the field at fault.
 
 use game::rules::nearest;
 use serde::de::{Deserialize, IgnoredAny};
@@ -15,7 +15,7 @@ pub trait Fields<'a>: Deserialize<'a> {
     /// Checks whether a text is such an object.
     ///
     /// # Errors
-    /// Those of the JSON parser.
+    /// The error of the JSON parser.
     fn reads(text: &str) -> Result<(), serde_json::Error>;
 }
 
@@ -39,7 +39,7 @@ pub enum ReadError {
     UnknownField {
         /// Its name.
         name: String,
-        /// What may be meant.
+        /// A suggestion of what was meant.
         hint: String,
     },
     /// A field is invalid.
@@ -72,7 +72,7 @@ fn not_json(error: &serde_json::Error) -> ReadError {
     ReadError::NotJson { why }
 }
 
-/// Finds the field with the problem: an unknown one, or one that cannot be read even on its own.
+/// Finds the field at fault: an unknown one, or one that cannot be read even on its own.
 fn find_problem<'a, F: Fields<'a>>(text: &str, error: &serde_json::Error) -> ReadError {
     let object: serde_json::Map<String, Json> = match serde_json::from_str(text) {
         Ok(object) => object,
@@ -100,7 +100,7 @@ fn find_problem<'a, F: Fields<'a>>(text: &str, error: &serde_json::Error) -> Rea
     invalid(None, error)
 }
 
-/// A message of the JSON parser in plain words.
+/// Rewords a message of the JSON parser in plain English.
 fn in_plain_words(message: &str) -> String {
     let message = without_position(message);
     let Some((found, expected)) = message

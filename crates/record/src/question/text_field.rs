@@ -38,7 +38,7 @@ text_fields! {
 /// Deserializes an optional field from a text; null counts as missing.
 ///
 /// # Errors
-/// Those of parsing, or what is expected.
+/// When the text cannot be parsed; the error says what is expected.
 pub fn text<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,

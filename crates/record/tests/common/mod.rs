@@ -1,4 +1,4 @@
-//! Games to write down.
+//! Games for tests of logs.
 
 use bots::{Bot, player, seed_of};
 use game::{Event, Rulebook, Seed, Table};
@@ -10,13 +10,13 @@ pub fn books() -> impl Iterator<Item = Rulebook> {
     testkit::books().map(timed)
 }
 
-/// A game of a series between players of these names, at most so many deals of it.
+/// Plays a game of a series between the bots of these names, at most `deals` deals.
 pub fn game(book: &Rulebook, names: [&str; 4], [series, game, deals]: [u64; 3]) -> Vec<Event> {
     let table = table_of(book, names, Seed::of_series(series, game));
     played(table, names, [series, game, deals])
 }
 
-/// Plays at a table; the numbers are those of the series, of the game and of the deals at most.
+/// Plays at a table. The numbers are the series, the game and the maximum number of deals.
 pub fn played(mut table: Table, names: [&str; 4], [series, game, deals]: [u64; 3]) -> Vec<Event> {
     let names = BySeat::new(names);
     let bot = |seat: Seat| player(names[seat], seed_of(series, game, seat)).expect("a player");

@@ -1,32 +1,32 @@
-//! Games laid by hand, so that something special happens in them.
+//! Games with stacked walls, in which something special happens.
 
 use game::{Event, Rulebook, Rules, Seed, Wall};
 use testkit::laid::{Layout, Obedient, Rare, wall};
 use testkit::{book, play_out, table_of, timed};
 use tiles::BySeat;
 
-/// A game whose walls are laid by hand, one deal each, and whose players do as they are told.
+/// A game with stacked walls, one per deal, whose players follow instructions.
 pub struct Script {
-    /// What is special about it, and the name of its file.
+    /// What is special about it; also the name of its file.
     pub name: &'static str,
-    /// The book it is played by.
+    /// The id of its rulebook.
     pub book: &'static str,
     /// The walls of its deals.
     pub walls: &'static [Walls],
-    /// What A, B, C and D do, in the words of [`Obedient`].
+    /// The instructions for A, B, C and D, in the words of [`Obedient`].
     pub does: [&'static str; 4],
 }
 
-/// How a wall is laid.
+/// How a wall is stacked.
 #[derive(Clone, Copy)]
 pub enum Walls {
     /// For something rare.
     Rare(Rare),
-    /// As told here.
+    /// With this layout.
     Laid(Layout),
 }
 
-/// A game whose walls are laid by hand.
+/// Declares a game with stacked walls.
 pub const fn script(
     name: &'static str,
     book: &'static str,
@@ -42,13 +42,12 @@ pub const fn script(
 }
 
 impl Script {
-    /// Plays it.
     pub fn play(&self) -> Vec<Event> {
         play_by(&timed(book(self.book)), self.walls, self.does)
     }
 }
 
-/// Plays a game by this book, a deal for each wall, its players doing as they are told.
+/// Plays a game under this rulebook, one deal per wall, whose players follow these instructions.
 pub fn play_by(book: &Rulebook, walls: &[Walls], does: [&'static str; 4]) -> Vec<Event> {
     let mut table = table_of(book, ["Anna", "Ben", "Cem", "Dora"], Seed([0; 32]));
     let walls: Vec<Wall> = walls.iter().map(|laid| laid.wall(&book.rules)).collect();

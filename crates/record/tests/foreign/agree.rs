@@ -1,4 +1,4 @@
-//! Games of our own and real games of others agree with our engine.
+//! Our own games and real games of other programs agree with our engine.
 
 use game::{Auditor, Event, Game, Public};
 use record::foreign::verify;
@@ -7,8 +7,8 @@ use tiles::{Seat, Wind};
 use crate::games::{games, lines, one, others, played, tenhou};
 use crate::laid::fixture;
 
-/// Games that their authors changed by hand, and what is wrong with them. In the first C's riichi
-/// stood, but its stick is not among the payments. In the second there are four plain 5s beside
+/// Games that their authors edited by hand, and what is wrong with them. In the first, C's riichi
+/// stood, but its stick is missing from the payments. In the second, there are four plain 5s beside
 /// the red one, and B is named as the winner on A's 7m, which completes C's hand.
 const WRONG: [(&str, &str); 2] = [
     (
@@ -80,7 +80,7 @@ fn events_pass_the_audit_of_our_own_logs() {
     }
 }
 
-/// Under other books much is refused, but nothing breaks.
+/// Under other rulebooks many moves are refused, but nothing panics.
 #[test]
 fn every_book_can_play_every_game() {
     for book in testkit::books() {
@@ -108,7 +108,7 @@ fn texts_that_break_off_are_reported_as_cut() {
             assert_eq!((report.cut, report.deals), (cut, deals), "{name}");
         }
     }
-    // The same for real games, if they are there.
+    // The same for real games, if they are available.
     let expected = [
         ("double-ron.mjlog", false, 4),
         ("encdec-wo-terminal-state.mjlog", true, 1),

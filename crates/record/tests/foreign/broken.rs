@@ -1,11 +1,11 @@
-//! Foreign texts that were tampered with: what is wrong is named.
+//! Foreign texts that were tampered with: the error is named.
 
 use record::foreign::read;
 
 use crate::games::{lines, played};
 use crate::laid::fixture;
 
-/// Changes the first `from` of a game into `to`, and says what the engine makes of it.
+/// Replaces the first `from` of a game with `to`, and checks which disagreements the engine finds.
 #[track_caller]
 fn tampered(name: &str, from: &str, to: &str, expected: &[&str]) {
     let text = fixture(name);
@@ -15,7 +15,7 @@ fn tampered(name: &str, from: &str, to: &str, expected: &[&str]) {
     assert_eq!(found, expected, "{name}: {from} -> {to}");
 }
 
-/// Declares a test for each way to change a game: what is changed into what, and what is found.
+/// Declares a test for each change to a game: what is replaced with what, and what is found.
 macro_rules! tampered {
     ($( $test:ident: $name:literal, $from:literal => $to:literal, $expected:expr; )*) => {
         $(
@@ -27,7 +27,7 @@ macro_rules! tampered {
     };
 }
 
-// Worths and payments.
+// Hand values and payments.
 tampered! {
     other_fu_are_found: "double-ron.mjlog", "20,12000,2" => "30,12000,2",
         ["deal 1: points: B wins: 30 fu | B wins: 20 fu"];
@@ -62,7 +62,7 @@ tampered! {
         ["deal 1: missing: the deal ends: exhausted | the deal ends: nagashi"];
 }
 
-// What comes by itself must be there.
+// Automatic events must be in the text.
 tampered! {
     a_missing_stake_is_found:
         "double-ron.mjlog", "<REACH who=\"1\" ten=\"250,240,250,250\" step=\"2\"/>" => "",
@@ -87,7 +87,7 @@ tampered! {
     no_end_is_no_mistake: "double-ron.json", "\"sc\":" => "\"sd\":", [""; 0];
 }
 
-// The rules that a text names are played.
+// The options of a text are applied.
 tampered! {
     without_open_tanyao: "open-tanyao.mjlog", "<GO type=\"169\"" => "<GO type=\"173\"",
         ["deal 1: refused: A wins by tsumo | no_yaku"];
@@ -106,7 +106,7 @@ tampered! {
         ["deal 1: refused: A wins by tsumo | no_yaku"];
 }
 
-// What cannot be.
+// Impossible moves.
 tampered! {
     a_win_out_of_turn_is_found:
         "double-ron.mjlog", "who=\"1\" fromWho=\"1\"" => "who=\"2\" fromWho=\"2\"",
@@ -121,7 +121,7 @@ tampered! {
         ["deal 1: refused: move 18: A adds 0s to 555p | kan_tiles"];
 }
 
-// Indicators told at a win are those of the deal.
+// Indicators listed at a win must be those of the deal.
 tampered! {
     other_indicators_at_a_win_are_found: "double-ron.mjlog", "doraHai=\"56\"" => "doraHai=\"0\"",
         ["deal 1: misfit: indicators at the win of B: 1m | indicators at the win of B: 6p"];
@@ -153,7 +153,7 @@ fn a_text_may_end_anywhere() {
     }
 }
 
-/// A text and the error that it must give.
+/// Checks the error that a text gives.
 #[track_caller]
 fn refused(text: &str, expected: &str) {
     let error = read(text).expect_err("it is broken").to_string();

@@ -1,5 +1,4 @@
-//! Games to read: our own, and real ones of others that lie beside the workspace and are not part
-//! of it.
+//! Games to read: our own, and real ones of other programs, which are kept outside the workspace.
 
 use std::fs;
 use std::path::PathBuf;
@@ -22,7 +21,7 @@ pub fn games() -> Vec<(String, String)> {
     own.into_iter().chain(fixtures()).chain(others()).collect()
 }
 
-/// Names and texts of real games of others; none where the folder is missing.
+/// Names and texts of real games of other programs; empty if their folder is missing.
 pub fn others() -> Vec<(String, String)> {
     let data = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data"));
     let mut games = Vec::new();

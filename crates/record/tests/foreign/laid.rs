@@ -1,5 +1,5 @@
-//! Games that our engine plays by Tenhou's rules, written down in both of Tenhou's formats: the
-//! fixtures in `played`.
+//! Games that our engine plays by Tenhou's rules, written in both of Tenhou's formats: the fixtures
+//! in `played`.
 //!
 //! `UPDATE=1 cargo test -p record --test foreign` plays them again and rewrites the files; read
 //! the diff.
@@ -17,7 +17,7 @@ use tiles::{BySeat, Seat};
 use crate::games::tenhou;
 use crate::write::{mjlog, tenhou6};
 
-/// A game whose walls are laid by hand. What the players do is told by turns from the dealer.
+/// A game with stacked walls. The players' instructions are in turn order from the dealer.
 struct LaidGame {
     name: &'static str,
     deals: &'static [Laid],
@@ -50,7 +50,7 @@ const GAMES: &[LaidGame] = &[
             ),
         ],
     },
-    // Every abort, and then a win that takes all that was left on the table.
+    // Every abort, and then a win that collects all the sticks left on the table.
     LaidGame {
         name: "aborts",
         deals: &[
@@ -62,8 +62,8 @@ const GAMES: &[LaidGame] = &[
             Rare::Tenhou.laid(),
         ],
     },
-    // A kakan that two rob; the replacement tile of an ankan wins, and that of a called kan; a
-    // kakan that stands; three kans.
+    // A kakan robbed by two players; a win on the replacement tile of an ankan, and one on that of
+    // a called kan; a kakan that stands; three kans.
     LaidGame {
         name: "kans",
         deals: &[
@@ -94,7 +94,7 @@ const GAMES: &[LaidGame] = &[
             for_yaku(YakuId::Sankantsu),
         ],
     },
-    // B feeds all three dragons; A draws the last tile alone.
+    // B feeds all three dragons; A wins by tsumo.
     LaidGame {
         name: "pao-tsumo",
         deals: &[Laid::once(
@@ -102,7 +102,7 @@ const GAMES: &[LaidGame] = &[
             ["win pon 8m1m2m3m", "", "", ""],
         )],
     },
-    // The same, but C discards the last tile: B pays half.
+    // The same, but A wins on C's discard: B pays half.
     LaidGame {
         name: "pao-ron",
         deals: &[Laid::once(
@@ -127,7 +127,7 @@ const GAMES: &[LaidGame] = &[
 /// The name of a whole game between bots.
 const BOTS: &str = "bots";
 
-/// What everybody does in the deals to come, by turns from the dealer.
+/// A player who follows the instructions for each deal, which are in turn order from the dealer.
 struct Told {
     seat: Seat,
     deals: &'static [Laid],
@@ -192,7 +192,8 @@ pub fn fixture(name: &str) -> String {
     fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Names and texts of all fixtures; there must be both formats of every game and nothing else.
+/// Names and texts of all fixtures; checks that every game exists in both formats, and nothing
+/// else.
 #[track_caller]
 pub fn fixtures() -> Vec<(String, String)> {
     let games = GAMES.iter().map(|game| game.name).chain([BOTS]);
@@ -240,7 +241,7 @@ fn a_game_of_bots_is_as_written() {
     check(BOTS, &bots());
 }
 
-/// What each game was laid for is really in it.
+/// Each game contains what it was made for.
 #[test]
 fn games_have_what_they_are_named_for() {
     let has = |name: &str, parts: &[&str]| {

@@ -1,4 +1,5 @@
-//! Games of other lobbies: what they play by other rules is not judged, what is wrong stays wrong.
+//! Games of other lobbies: differences that other rules explain are not checked, errors are still
+//! found.
 
 use crate::own::{OTHER_LOBBY, WHOLE, WHOLE_JSON, agrees, changed, disagrees};
 
@@ -14,7 +15,7 @@ const NO_CHIPS: (&str, &str) = (",2,-1,-3,2\"", "\"");
 fn another_lobby_is_not_wrong() {
     agrees(OTHER_LOBBY, &[LOBBY, START, CHIPS]);
     agrees(&changed(OTHER_LOBBY, &[NO_CHIPS]), &[LOBBY, START, UMA]);
-    // Other starting points are another lobby whatever the header says.
+    // Other starting points mean another lobby, whatever the header says.
     agrees(&changed(OTHER_LOBBY, &[RANKED, NO_CHIPS]), &[START, UMA]);
 }
 
@@ -34,7 +35,7 @@ fn what_is_wrong_in_another_lobby_stays_wrong() {
         "owari=\"340,",
         "deal 3: points: points at the end: A 34000 | points at the end: A 33000",
     );
-    // Scores that do not add up, and one by which the third place gains over the second.
+    // Scores that do not add up, and one by which third place gains on second.
     let score = "deal 3: points: final score: A -1000, B 12000, C -43000, D 33000 | final score: A -12000, B 11700, C -58300, D 58600";
     check("330,-2.0", "330,-1.0", score);
     let ten = "ten=\"300,300,300,300\"";
@@ -60,7 +61,7 @@ fn another_uma_is_wrong_in_the_ranked_lobby_only() {
             "3: the final score has other uma and oka than the book, for places 1 to 4 9400, -24700, -35000, -49700; it is not checked",
         ],
     );
-    // No lobby gives the third place more than the second.
+    // No lobby gives third place more than second.
     let upside_down = [("280,-12.0,317,12.0", "280,12.0,317,-12.0")];
     let text = changed(
         &changed(WHOLE, &upside_down),

@@ -1,6 +1,6 @@
-//! Games of other programs, read and played through our engine, whole and broken: small ones of our
-//! own in `own`, some that our engine played in `played`, and real ones of others where they lie
-//! beside the workspace.
+//! Games of other programs, read and played on our engine, valid and broken: small ones of our own
+//! in `own`, some that our engine played in `played`, and real ones kept outside the workspace, if
+//! available.
 
 mod agree;
 mod broken;

@@ -1,4 +1,4 @@
-//! Texts broken at random are refused or disagree, but never break the reader.
+//! Texts changed at random are refused or disagree, but never make the reader panic.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use testkit::Rng;
 
 use crate::games::games;
 
-/// Breaks a text in one of several ways.
+/// Changes a text in one of several ways.
 fn broken(text: &str, rng: &mut Rng) -> String {
     let place = text.ceil_char_boundary(rng.below(text.len()));
     let (head, tail) = text.split_at(place);
@@ -24,7 +24,7 @@ fn broken(text: &str, rng: &mut Rng) -> String {
             letters.into_iter().collect()
         }
         2 => {
-            // The next number becomes another one.
+            // Replaces the next number.
             let numbers = [
                 "0",
                 "1",
@@ -42,17 +42,17 @@ fn broken(text: &str, rng: &mut Rng) -> String {
             format!("{head}{before}{}{after}", rng.pick(&numbers))
         }
         3 => {
-            // Something is left out, up to the end of an element or entry.
+            // Deletes up to the end of an element or entry.
             let end = tail.find(['>', ',']).map_or(tail.len(), |end| end + 1);
             format!("{head}{}", &tail[end..])
         }
         4 => {
-            // Something comes twice.
+            // Duplicates up to the end of an element or entry.
             let end = tail.find(['>', ',']).map_or(tail.len(), |end| end + 1);
             format!("{head}{}{tail}", &tail[..end])
         }
         5 => {
-            // The next number grows by one.
+            // Increments the next number.
             let start = tail.find(|letter: char| letter.is_ascii_digit());
             let (before, number) = tail.split_at(start.unwrap_or(0));
             let after = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -60,7 +60,7 @@ fn broken(text: &str, rng: &mut Rng) -> String {
             format!("{head}{before}{}{after}", number.saturating_add(1))
         }
         6 => {
-            // Two neighbours change places.
+            // Swaps two neighbours.
             let parts: Vec<&str> = text.split_inclusive(['>', ',']).collect();
             let mut parts = parts;
             let place = rng.below(parts.len());
@@ -126,7 +126,7 @@ fn broken_text_never_panics() {
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
 }
 
-/// The text without the seed of its walls, which fills much of it and means nothing here.
+/// The text without the seed of its walls, which takes up much of it and has no effect here.
 fn without_seed(text: &str) -> String {
     let seed = text.find("<SHUFFLE").zip(text.find("<GO"));
     seed.map_or(text.to_owned(), |(start, end)| {

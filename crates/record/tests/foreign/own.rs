@@ -1,4 +1,4 @@
-//! Small games of our own in the formats of others, and how they are tampered with.
+//! Small games of our own in foreign formats, and ways to tamper with them.
 
 use record::foreign::ForeignReport;
 
@@ -13,14 +13,14 @@ pub const WHOLE_JSON: &str = include_str!("own/whole.json");
 pub const OTHER_LOBBY: &str = include_str!("own/other-lobby.mjlog");
 /// Eight games of one deal, each with one yakuman.
 pub const YAKUMAN: &str = include_str!("own/yakuman.mjlog");
-/// The same in JSON, one game a line.
+/// The same in JSON, one game per line.
 pub const YAKUMAN_JSON: &str = include_str!("own/yakuman.jsonl");
 /// A deal in which B wins with three triplets that can also be read as equal runs.
 pub const READINGS: &str = include_str!("own/readings.mjlog");
 /// The same in JSON.
 pub const READINGS_JSON: &str = include_str!("own/readings.json");
 
-/// The text with parts of it changed, each of which must be there.
+/// Replaces parts of a text, each of which must be in it.
 #[track_caller]
 pub fn changed(text: &str, changes: &[(&str, &str)]) -> String {
     let mut text = text.to_owned();
@@ -31,7 +31,7 @@ pub fn changed(text: &str, changes: &[(&str, &str)]) -> String {
     text
 }
 
-/// What is said of the only game of a text: disagreements, and what was not judged.
+/// The report on the only game of a text: disagreements and remarks.
 pub fn said(text: &str) -> (Vec<String>, Vec<String>) {
     of_report(&played(text))
 }
@@ -42,7 +42,7 @@ fn of_report(report: &ForeignReport) -> (Vec<String>, Vec<String>) {
     (lines(&report.disagreements), remarks)
 }
 
-/// Checks that a text agrees with the engine, and which of it is not judged.
+/// Checks that a text agrees with the engine, with these remarks.
 #[track_caller]
 pub fn agrees(text: &str, remarks: &[&str]) {
     let (found, said) = said(text);
@@ -50,7 +50,7 @@ pub fn agrees(text: &str, remarks: &[&str]) {
     assert_eq!(said, remarks);
 }
 
-/// Checks what is wrong with a text, whatever else is not judged.
+/// Checks the disagreements with a text, ignoring remarks.
 #[track_caller]
 pub fn disagrees(text: &str, expected: &[&str]) {
     assert_eq!(said(text).0, expected);

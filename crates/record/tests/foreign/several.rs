@@ -66,7 +66,7 @@ fn games_of_three_are_refused() {
             format!("{place}: a game for three players; only games for four can be read");
         assert_eq!(error, expected);
     }
-    // The header says so, or the fourth player has no tiles.
+    // Either the header says so, or the fourth player has no tiles.
     check(&WHOLE.replacen("\"161\"", "\"177\"", 1), "<GO> at byte 19");
     let start = WHOLE.find("hai3=\"").unwrap() + 6;
     let end = start + WHOLE[start..].find('"').unwrap();

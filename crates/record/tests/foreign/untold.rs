@@ -1,4 +1,4 @@
-//! What clients leave out of their logs is not judged; the rest is.
+//! What clients omit from their logs is not checked; everything else is.
 
 use crate::own::{READINGS, WHOLE, WHOLE_JSON, agrees, changed, disagrees};
 
@@ -27,7 +27,7 @@ fn what_the_ura_do_not_decide_is_still_judged() {
         &changed(WHOLE, &[NO_URA, ("30,7700,0", "30,8000,0")]),
         &["deal 1: points: B wins: hand 8000 | B wins: hand 7700"],
     );
-    // Two ura make it a mangan, of which the payments are not.
+    // Two ura make it a mangan, but the payments are not those of a mangan.
     disagrees(
         &changed(WHOLE, &[NO_URA, ("53,1", "53,2")]),
         &[
@@ -35,7 +35,7 @@ fn what_the_ura_do_not_decide_is_still_judged() {
             "deal 1: points: payments to B: B 8700, D -7700 | payments to B: B 9000, D -8000",
         ],
     );
-    // B has three 8s at most of one kind, and one indicator was turned.
+    // B holds at most three tiles of a kind, the 8s, and only one indicator was turned.
     disagrees(
         &changed(
             WHOLE,
@@ -72,7 +72,7 @@ fn untold_payments_are_judged_by_the_points_that_follow() {
             "deal 3: points: final score: A -12000, B 12000, C -58000, D 58000 | final score: A -13500, B 13200, C -58300, D 58600",
         ],
     );
-    // And the end is judged although nobody told what the last deal paid.
+    // The end is checked even if the payments of the last deal are missing.
     let last = " sc=\"280,0,317,0,240,-323,163,323\"";
     agrees(
         &changed(WHOLE, &[(last, "")]),

@@ -1,4 +1,4 @@
-//! Writes games of our own down as Tenhou does. Only fixtures need it.
+//! Writes our own games in Tenhou's formats. Only the fixtures need it.
 
 pub mod mjlog;
 pub mod tenhou6;
@@ -7,14 +7,14 @@ mod yaku;
 use game::{Account, Cause, Ended, Event, Opened, Points, Public, Ryuukyoku, Settled, Tiles, Won};
 use tiles::{BySeat, Seat, Tile};
 
-/// Everybody begins with so many points.
+/// The starting points of each player.
 const START: Points = Points(25_000);
 
-/// A game, cut into its deals.
+/// A game, split into its deals.
 struct Written<'a> {
     names: BySeat<String>,
     deals: Vec<Deal<'a>>,
-    /// `None` if it was not played to its end.
+    /// `None` if the game was not played to its end.
     end: Option<End>,
 }
 
@@ -35,7 +35,7 @@ struct End {
 }
 
 impl<'a> Written<'a> {
-    /// Cuts a game whose last deal was played to its end.
+    /// Splits a game whose last deal was played to its end.
     fn new(events: &'a [Event]) -> Written<'a> {
         let mut names = BySeat::default();
         let mut ended = None;
@@ -92,7 +92,7 @@ impl<'a> Deal<'a> {
         deal
     }
 
-    /// Which deal of the game it is, the first of the East round being 0.
+    /// The number of the deal in the game; the first of the East round is 0.
     fn number(&self) -> usize {
         4 * self.opened.deal.round.index() + self.opened.deal.dealer.index()
     }
@@ -101,7 +101,7 @@ impl<'a> Deal<'a> {
         self.opened.carried.0 / 1000
     }
 
-    /// Who declared riichi that stood, and the stake.
+    /// The players whose riichi stood, and their stakes.
     fn stakes(&self) -> impl Iterator<Item = (Seat, Points)> {
         self.moves.iter().filter_map(|event| match event {
             Event::Public(Public::RiichiStood { seat, stake, .. }) => Some((*seat, *stake)),
@@ -109,7 +109,7 @@ impl<'a> Deal<'a> {
         })
     }
 
-    /// Everybody's points before anything was paid.
+    /// Each player's points before the payments.
     fn before(&self) -> BySeat<Points> {
         let mut points = self.opened.points;
         for (seat, stake) in self.stakes() {
@@ -118,7 +118,7 @@ impl<'a> Deal<'a> {
         points
     }
 
-    /// What everybody got and paid: for one of the winners, or in all.
+    /// What each player gained or paid: for one of the winners, or in total.
     fn delta(&self, winner: Option<Seat>) -> BySeat<Points> {
         let mut delta = BySeat::default();
         for transfer in &self.settled.transfers {
@@ -145,7 +145,7 @@ impl End {
                 points[seat] += transfer.points;
             }
         }
-        // The first place gets what rounding leaves.
+        // First place gets the rounding difference.
         let exact = |seat: Seat| (ended.score[seat] - START).0;
         let mut score = BySeat::from_fn(|seat| (exact(seat) + 500).div_euclid(1000));
         let rest: i32 = score.values().sum();
@@ -155,7 +155,7 @@ impl End {
     }
 }
 
-/// What a hand pays: by ron, or what the dealer and the others pay by tsumo.
+/// What a hand pays: by ron, or by tsumo from the dealer and from each of the others.
 #[derive(Clone, Copy)]
 enum Price {
     Ron(i32),

@@ -1,4 +1,4 @@
-//! Yaku as the site names them, and readings of a hand that pay the same.
+//! Yaku as Tenhou names them, and readings of a hand that pay the same.
 
 use game::{Event, Public, YakuId};
 use record::foreign::{read, verify};
@@ -69,17 +69,17 @@ fn an_equally_paid_reading_is_right() {
 
 #[test]
 fn what_pays_the_same_and_is_no_reading_is_wrong() {
-    // Runs without the fu of runs.
+    // The yaku of runs, but not their fu.
     disagrees(
         &changed(READINGS, &[("8,1,29,2", "8,1,7,1,9,1")]),
         &["deal 1: points: B wins: pinfu, iipeikou | B wins: sanankou"],
     );
-    // Two han of something that is not there.
+    // Two han for a yaku that the hand does not have.
     disagrees(
         &changed(READINGS, &[("8,1,29,2", "8,1,28,2")]),
         &["deal 1: points: B wins: toitoi | B wins: sanankou"],
     );
-    // A haneman all the same, of one han less.
+    // Still a haneman, but with one han less.
     disagrees(
         &changed(READINGS, &[("8,1,29,2", "29,2")]),
         &["deal 1: points: B wins: 6 han | B wins: 7 han, tanyao"],

@@ -1,33 +1,33 @@
-//! What can befall a line.
+//! Ways to corrupt a line.
 
 use fastrand::Rng;
 
-/// Something that befalls a line.
+/// A way to corrupt a line.
 #[derive(Clone, Copy, Debug)]
 pub enum Accident {
-    /// A letter becomes another.
+    /// A character is replaced.
     OtherLetter,
-    /// A letter is lost.
+    /// A character is deleted.
     LostLetter,
-    /// A letter stands twice.
+    /// A character is duplicated.
     DoubledLetter,
-    /// The line ends too early.
+    /// The end of the line is cut off.
     Cut,
-    /// The line begins too late.
+    /// The start of the line is cut off.
     Beheaded,
-    /// A value becomes another.
+    /// A value is replaced.
     OtherValue,
-    /// A field is lost.
+    /// A field is deleted.
     LostField,
-    /// A field is called otherwise.
+    /// A field is renamed.
     OtherField,
-    /// A field stands twice.
+    /// A field is duplicated.
     DoubledField,
-    /// A field that nobody knows is added.
+    /// An unknown field is added.
     AddedField,
 }
 
-/// What is put in the place of something else.
+/// Replacement values.
 const WORDS: [&str; 32] = [
     "\"A\"",
     "\"D\"",
@@ -63,11 +63,11 @@ const WORDS: [&str; 32] = [
     "\u{feff}",
 ];
 
-/// What a letter becomes.
+/// Replacement characters.
 const LETTERS: &[u8] = b"abcdmpsz0123456789ABCDEX_ \"{}[]()<>:,+-.^";
 
 impl Accident {
-    /// Everything that can befall a line.
+    /// All ways to corrupt a line.
     pub const ALL: [Accident; 10] = [
         Accident::OtherLetter,
         Accident::LostLetter,
@@ -81,7 +81,7 @@ impl Accident {
         Accident::AddedField,
     ];
 
-    /// The line after it.
+    /// Returns the corrupted line.
     pub fn befall(self, line: &str, rng: &mut Rng) -> String {
         let mut changed = line.to_owned();
         let letters: Vec<(usize, char)> = line.char_indices().collect();
@@ -106,7 +106,7 @@ impl Accident {
             }
             Accident::LostField => {
                 if let Some(field) = Field::any(line, rng) {
-                    // With the comma before it, or the one behind the first.
+                    // Together with the comma before it or, for the first field, the one after it.
                     let before = field.start - usize::from(line[..field.start].ends_with(','));
                     let behind = before == field.start && line[field.end..].starts_with(',');
                     changed.replace_range(before..field.end + usize::from(behind), "");
@@ -133,7 +133,7 @@ impl Accident {
     }
 }
 
-/// Where a field stands in a line, from its name to the end of its value.
+/// The position of a field in a line, from its name to the end of its value.
 struct Field {
     start: usize,
     value: usize,
@@ -141,7 +141,7 @@ struct Field {
 }
 
 impl Field {
-    /// One of the fields of a line, also of those inside others.
+    /// A random field of a line; may be nested.
     fn any(line: &str, rng: &mut Rng) -> Option<Field> {
         let colons: Vec<usize> = line.match_indices("\":").map(|(place, _)| place).collect();
         let colon = rng.choice(colons)?;

@@ -1,11 +1,11 @@
-//! Whether what is told of a line is true.
+//! Checks that the error reported for a line is correct.
 
 use game::Event;
 use record::log::{self, LineError};
 use serde_json::{Map, Value, json};
 use tiles::{Meld, Tile, parse_tiles, write_tiles};
 
-/// What was read is all that stands in the line: written down again it is the same.
+/// Checks that everything in the line was read: written back, it is the same.
 #[track_caller]
 pub fn nothing_is_passed_over(event: &Event, line: &str) {
     let plain = |text: &str| {
@@ -16,7 +16,7 @@ pub fn nothing_is_passed_over(event: &Event, line: &str) {
     assert_eq!(plain(&log::write(event)), plain(line), "{line}");
 }
 
-/// A field that says `null` says as much as one that is not there, and `5p5p` as much as `55p`.
+/// Normalises spellings: a `null` field equals a missing one, and `5p5p` equals `55p`.
 fn spell_out(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -36,7 +36,7 @@ fn spell_out(value: &mut Value) {
     }
 }
 
-/// Whether what is told of a changed line is true of it.
+/// Whether the error reported for a changed line is correct.
 pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
     let object = serde_json::from_str::<Map<String, Value>>(changed).ok();
     let named = type_of(changed);
@@ -72,12 +72,12 @@ fn is_type(name: &str) -> bool {
     !matches!(log::read_event(&bare), Err(LineError::UnknownType { .. }))
 }
 
-/// How often a name stands in a line.
+/// How often a name occurs in a line.
 fn count(name: &str, line: &str) -> usize {
     line.matches(&format!("\"{name}\"")).count()
 }
 
-/// With this field as it was, the line can be read again.
+/// Whether the line can be read again once this field is restored.
 fn is_to_blame(blamed: &str, line: &str, changed: &str) -> bool {
     let fields = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
     let (before, mut after) = (fields(line), fields(changed));
@@ -92,8 +92,8 @@ fn is_to_blame(blamed: &str, line: &str, changed: &str) -> bool {
         && log::read_event(&Value::Object(after).to_string()).is_ok()
 }
 
-/// The name in the message stands in the changed line more often than before, or where something
-/// is missing less often.
+/// Whether the name in the message occurs more often in the changed line than before or, if the
+/// message says that it is missing, less often.
 fn names_what_differs(why: &str, line: &str, changed: &str) -> bool {
     let Some(name) = why.split('`').nth(1) else {
         return false;

@@ -1,4 +1,4 @@
-//! What a discard leads to.
+//! What each discard leads to.
 
 use game::rules::Rules;
 use game::{Action, Points, Public, Seen, Sight, View, allows};
@@ -13,11 +13,11 @@ use super::{Resting, around};
 /// A hand after a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AfterDiscard {
-    /// What is discarded; a red five and a plain one are alike.
+    /// The kind discarded, whether red or plain.
     pub kind: Kind,
     /// The hand after it.
     pub hand: Resting,
-    /// What it waits for if riichi is declared with this discard; `None` where that is not allowed.
+    /// The waits if riichi is declared with this discard; `None` if that is not allowed.
     #[ts(as = "Option<Vec<Wait>>")]
     pub riichi: Option<Waits>,
 }
@@ -74,7 +74,7 @@ fn after(view: View<'_>, tile: Tile, drawn: bool, riichi: bool) -> Option<Sight>
     let seat = view.seat;
     let mut sight = Sight::from(view);
     if riichi {
-        // What it stakes does not change what the hand waits for.
+        // The stake has no effect on the waits.
         let declared = Public::RiichiDeclared {
             seat,
             open: false,

@@ -5,8 +5,8 @@ use tiles::{Counts, Kind, Meld, Seat};
 
 use crate::picture::still_held;
 
-/// How many tiles of a kind the seat does not see: four less its own, all rivers and melds, the
-/// indicators, and hands laid open.
+/// How many tiles of a kind the seat does not see: four minus those in its hand, in rivers and
+/// melds, among the indicators, and in hands laid open.
 #[must_use]
 pub fn unseen(view: View<'_>, kind: Kind) -> u8 {
     let seen = outside(view).get(kind) + view.hand.tiles().of_kind(kind);
@@ -18,7 +18,7 @@ pub(super) fn outside(view: View<'_>) -> Counts {
     let board = view.board;
     let mut seen: Counts = board.indicators.iter().map(|tile| tile.kind()).collect();
     for seat in Seat::ALL {
-        // A called discard lies in the meld.
+        // A called discard is counted with its meld.
         let thrown = board.rivers[seat].discards.iter();
         for thrown in thrown.filter(|thrown| thrown.called_by.is_none()) {
             seen.add(thrown.tile.kind());

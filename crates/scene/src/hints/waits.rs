@@ -1,4 +1,4 @@
-//! What completes a hand, how many are left, and whether it would win.
+//! The kinds that complete a hand, how many tiles of each are left, and whether they win.
 
 use arrayvec::ArrayVec;
 use game::rules::Rules;
@@ -9,15 +9,15 @@ use ts_rs::TS;
 
 /// A kind that completes a hand.
 ///
-/// Whether it wins is judged by the tiles and by what is declared. What luck may add when the tile
-/// comes (ippatsu, the last tile, a replacement tile, a robbed kan) is not counted on.
+/// Whether it wins is judged by the tiles and by what has been declared. Yaku that depend on luck
+/// when the tile comes (ippatsu, the last tile, a replacement tile, a robbed kan) are not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Wait {
-    /// Which.
+    /// The kind.
     pub kind: Kind,
-    /// How many of it the seat does not see.
+    /// How many tiles of it the seat does not see.
     pub left: u8,
-    /// Why it would not win by ron, furiten apart: no yaku, or too few han of them.
+    /// Why it would not win by ron, apart from furiten: no yaku, or too few han.
     pub ron: Option<Why>,
     /// Why it would not win by tsumo.
     pub tsumo: Option<Why>,
@@ -26,8 +26,7 @@ pub struct Wait {
 /// Room for every wait of a hand.
 pub type Waits = ArrayVec<Wait, 13>;
 
-/// What completes the resting hand of a view; `left` are the tiles the seat does not see of the
-/// kinds it waits for.
+/// The waits of the hand of a view; `left` counts the unseen tiles of each kind.
 pub(super) fn list(rules: &Rules, view: View<'_>, left: &Counts) -> Waits {
     let from = view.board.wind(view.seat.next());
     let waits = waits_of(rules, view).iter();
@@ -50,7 +49,7 @@ fn refused(rules: &Rules, view: View<'_>, kind: Kind, by: WonBy) -> Option<Why> 
     score(rules, &win).err().map(Why::NoWin)
 }
 
-/// A win with nothing but the tiles and what is declared.
+/// A win by the tiles and by what has been declared, without luck.
 fn situation(view: View<'_>, by: WonBy) -> Situation {
     let board = view.board;
     let riichi = board.riichi[view.seat];

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::Rulebook;
 use serde::Deserialize;
 
-/// The sentences of a rulebook in another language, by statement; not all need be there.
+/// The sentences of a rulebook in another language, by statement; some may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Sentences {
     about: Option<String>,
@@ -30,7 +30,7 @@ impl Sentences {
         self.statements.get(id).map(String::as_str)
     }
 
-    /// What the book is.
+    /// The description of the book.
     #[must_use]
     pub fn about(&self) -> Option<&str> {
         self.about.as_deref()
@@ -42,7 +42,7 @@ impl Sentences {
         self.sections.get(section).map(String::as_str)
     }
 
-    /// Puts the sentences into a book, in place of the English ones.
+    /// Replaces the English sentences of a book.
     pub(super) fn put_into(&self, book: &mut Rulebook) {
         // The description of the extended book does not apply to this one.
         if let (Some(about), None) = (&self.about, &book.extends) {

@@ -1,4 +1,4 @@
-//! Those words of an interface that sentences are made of.
+//! The words of the interface that sentences are built from.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tiles::{Seat, Wind, write_tiles};
 
 use crate::narrator::{Argument, Change, Phrase, Sentence};
 
-/// The file of an interface, as far as it is read here.
+/// The interface file, as far as it is needed here.
 #[derive(Deserialize)]
 pub(super) struct Words {
     thousands: String,
@@ -40,7 +40,7 @@ struct Outcome {
 }
 
 impl Words {
-    /// Reads the file of an interface.
+    /// Reads the interface file.
     pub(super) fn read(interface: &str) -> Words {
         serde_json::from_str(interface).expect("tests read every embedded file")
     }
@@ -55,7 +55,7 @@ impl Words {
         word(&self.table.refusals, why.name())
     }
 
-    /// A sentence, with every place filled in.
+    /// The template of a sentence, with every placeholder filled in.
     pub(super) fn say(
         &self,
         sentence: &Sentence,
@@ -128,7 +128,7 @@ impl Words {
         }
     }
 
-    /// Points with the language's mark between the thousands.
+    /// Points with the language's thousands separator.
     fn points(&self, points: Points) -> String {
         let digits = points.0.unsigned_abs().to_string();
         let mut text = String::from(if points.0 < 0 { "-" } else { "" });
@@ -142,7 +142,7 @@ impl Words {
     }
 }
 
-/// A word of a list; a code without one stands for itself.
+/// The word for a code in a list; a code without a word is returned as it is.
 fn word<'a>(list: &'a List, code: &'a str) -> &'a str {
     list.get(code).map_or(code, String::as_str)
 }

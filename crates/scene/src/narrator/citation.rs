@@ -1,10 +1,10 @@
-//! The statement that an event rests on.
+//! The statement behind an event.
 
 use game::{Board, Event, GameOverReason, Phase, Public, Rulebook, Ryuukyoku, TileOrigin};
 use tiles::MeldKind;
 
-/// The id of the statement that an event rests on; empty where none is needed, as with payments,
-/// each of which quotes its own.
+/// The id of the statement behind an event; empty if none is needed, as with payments, each of
+/// which cites its own.
 #[must_use]
 pub fn citation<'a>(
     book: &'a Rulebook,

@@ -1,4 +1,4 @@
-//! Sentences that a language still has to fill in.
+//! Sentences without their wording, which a language supplies.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use ts_rs::TS;
 /// Declares the phrases; a language has a template for each, under its name.
 macro_rules! phrases {
     ($( #[doc = $meaning:literal] $variant:ident = $name:literal, )*) => {
-        /// Which sentence is said. Every language has a template for each.
+        /// A sentence of the narrator. Every language has a template for each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
         pub enum Phrase {
             $( #[doc = $meaning] #[serde(rename = $name)] $variant, )*
@@ -33,7 +33,7 @@ macro_rules! phrases {
 phrases! {
     /// A game begins.
     Begun = "begun",
-    /// A game begins, and who plays it by which rulebook.
+    /// A game begins: who plays it, and by which rulebook.
     BegunBy = "begun_by",
     /// A deal begins, for a player.
     Opened = "opened",
@@ -41,9 +41,9 @@ phrases! {
     Watched = "watched",
     /// How many counters a deal begins with.
     Counters = "counters",
-    /// What lies on the table from earlier deals.
+    /// The points on the table from earlier deals.
     Carried = "carried",
-    /// How many han of yaku a win needs.
+    /// How many han from yaku a win needs.
     Minimum = "minimum",
     /// The tiles are dealt.
     Dealt = "dealt",
@@ -61,9 +61,9 @@ phrases! {
     YouDiscarded = "you_discarded",
     /// Draw and discard in one: the drawn tile.
     Tsumogiri = "tsumogiri",
-    /// Draw and discard in one: another tile than the drawn one, which the viewer sees.
+    /// Draw and discard in one: a tile other than the drawn one, which the viewer sees.
     DrewDiscarded = "drew_discarded",
-    /// Draw and discard in one: another tile than the drawn one, which the viewer does not see.
+    /// Draw and discard in one: a tile other than the drawn one, which the viewer does not see.
     DrewHiddenDiscarded = "drew_hidden_discarded",
     /// A discard is called.
     Called = "called",
@@ -131,24 +131,24 @@ phrases! {
     TimeUp = "time_up",
     /// The game is over.
     Ended = "ended",
-    /// The game is over, and why.
+    /// The game is over, and the reason.
     EndedBecause = "ended_because",
-    /// Which place somebody takes.
+    /// The place that a player takes.
     Placed = "placed",
 }
 
-/// A sentence: a phrase, and what stands in the places of its template.
+/// A sentence: a phrase, and the arguments for the placeholders of its template.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Sentence {
-    /// Which sentence it is.
+    /// The phrase.
     pub says: Phrase,
-    /// What is filled in, by the name of the place.
+    /// The arguments, by placeholder.
     #[serde(rename = "with", skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(optional, as = "Option<BTreeMap<String, Argument>>")]
     pub arguments: BTreeMap<&'static str, Argument>,
 }
 
-/// What stands in a place of a template. How it is written is up to who shows the sentence.
+/// An argument of a sentence. The caller that shows the sentence decides how it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Argument {
@@ -163,7 +163,7 @@ pub enum Argument {
     Round {
         /// The round.
         wind: Wind,
-        /// The deal, from 1.
+        /// The number of the deal, from 1.
         deal: u8,
     },
     /// A tile.
@@ -180,13 +180,13 @@ pub enum Argument {
     Meld(MeldKind),
     /// The id of a rulebook.
     Book(String),
-    /// Who sits where.
+    /// The players' names.
     Names(BySeat<Arc<str>>),
     /// A number.
     Count(u8),
     /// Points.
     Points(Points),
-    /// What changes for the players; players without a change are left out.
+    /// Changes of points; players without a change are left out.
     Changes(Vec<Change>),
     /// Who deals next.
     Dealer(NextDealer),
@@ -200,7 +200,7 @@ pub enum Argument {
     Over(GameOverReason),
 }
 
-/// What changes for a player.
+/// How a player's points change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(rename = "PointChange")]
 pub struct Change {
@@ -208,7 +208,7 @@ pub struct Change {
     pub seat: Seat,
     /// Its wind in this deal, if there is a deal.
     pub wind: Option<Wind>,
-    /// What it gets; negative if it pays.
+    /// The points gained; negative if the player pays.
     pub points: Points,
 }
 
@@ -226,7 +226,7 @@ pub enum NoWinnerBy {
 }
 
 impl NoWinnerBy {
-    /// Its name in answers, and of its word in a language.
+    /// Its name in JSON answers, also the key of its word in a language.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -254,7 +254,7 @@ fn by_name<S: Serializer>(kind: &MeldKind, serializer: S) -> Result<S::Ok, S::Er
 }
 
 impl Sentence {
-    /// A sentence without places.
+    /// A sentence without placeholders.
     #[must_use]
     pub const fn new(says: Phrase) -> Sentence {
         Sentence {
@@ -263,7 +263,7 @@ impl Sentence {
         }
     }
 
-    /// The sentence with a place filled in.
+    /// Fills in a placeholder.
     #[must_use]
     pub fn with(mut self, place: &'static str, argument: Argument) -> Sentence {
         self.arguments.insert(place, argument);

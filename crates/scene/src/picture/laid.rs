@@ -8,17 +8,17 @@ use ts_rs::TS;
 /// A meld as it lies before its owner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Laid {
-    /// What it is; of an ankan the two outer tiles lie face down.
+    /// The kind of meld; the two outer tiles of an ankan lie face down.
     #[serde(serialize_with = "by_name")]
     pub kind: MeldKind,
     /// Its tiles from left to right, as the owner sees them, without one that was added later.
     #[ts(as = "Vec<Tile>")]
     pub tiles: ArrayVec<Tile, 4>,
-    /// The place of the called tile, which lies sideways and points at who fed it.
+    /// The index of the called tile, which is turned sideways and points at its discarder.
     pub sideways: Option<usize>,
     /// The tile that was added to a pon; it lies on the sideways one.
     pub added: Option<Tile>,
-    /// Who fed it.
+    /// The discarder.
     pub from: Option<Seat>,
 }
 
@@ -27,7 +27,7 @@ fn by_name<S: Serializer>(kind: &MeldKind, serializer: S) -> Result<S::Ok, S::Er
 }
 
 impl Laid {
-    /// How a meld lies before its owner.
+    /// Arranges a meld before its owner.
     #[must_use]
     pub fn of(owner: Seat, meld: &Meld) -> Laid {
         let given = meld.tiles();
@@ -63,11 +63,11 @@ impl Laid {
     }
 }
 
-/// Four closed tiles; red fives lie in the middle, where they can be seen.
+/// Arranges the tiles of an ankan; red fives go in the middle, where they are visible.
 fn closed(given: &[Tile]) -> ArrayVec<Tile, 4> {
     let mut tiles: ArrayVec<Tile, 4> = given.iter().copied().collect();
     tiles.sort_unstable();
-    // Sorted, a red five stands first: 0555 lies as 5055, 0055 as 5005.
+    // A red five sorts first: 0555 is laid out as 5055, and 0055 as 5005.
     if let [first, second, third, _] = tiles.as_mut_slice() {
         std::mem::swap(first, third);
         std::mem::swap(second, third);
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use tiles::write_tiles;
 
-    /// A meld of seat A, and how it lies: `.` before the sideways tile, `+` before the added one.
+    /// Checks how a meld of seat A is laid out: `.` precedes the sideways tile, `+` the added one.
     #[track_caller]
     fn check(meld: &str, lies: &str, from: Option<Seat>) {
         let laid = Laid::of(Seat::A, &meld.parse().unwrap());

@@ -6,14 +6,14 @@ use ts_rs::TS;
 
 use super::Laid;
 
-/// What the viewer is asked. Every offered action is in one group, and only once.
+/// What the viewer is asked. Every offered action is in exactly one group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Prompts {
     /// Tsumo or ron.
     pub win: Option<Action>,
     /// Ending the deal for nine kinds.
     pub abort: Option<Action>,
-    /// Kans: closed, added or of the discard.
+    /// Kans: closed, added or called.
     pub kans: Vec<Choice>,
     /// Pon and chii.
     pub calls: Vec<Choice>,
@@ -21,17 +21,17 @@ pub struct Prompts {
     pub riichi: Vec<Action>,
     /// Plain discards.
     pub discards: Vec<Action>,
-    /// Showing a hand or keeping it hidden at the end.
+    /// Showing or hiding the hand at the end.
     pub show: Vec<Action>,
     /// Claiming nothing.
     pub pass: Option<Action>,
-    /// What counts as the answer if none comes; it is also in its group.
+    /// The answer if none is given in time; it is also in its group.
     pub fallback: Action,
-    /// How many seconds the rulebook gives.
+    /// How many seconds the rulebook allows.
     pub seconds: Option<u8>,
 }
 
-/// A way to make a meld, with what a small picture of it shows.
+/// A way to make a meld, with what a small picture of it needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Choice {
     /// The answer.
@@ -41,7 +41,7 @@ pub struct Choice {
 }
 
 impl Prompts {
-    /// The actions of a question to the seat of this view.
+    /// Groups the actions offered to the seat of this view.
     pub(super) fn of(view: View<'_>, ask: &Ask) -> Prompts {
         let mut prompts = Prompts {
             win: None,

@@ -13,11 +13,11 @@ use super::Laid;
 /// A seat and what lies before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Side {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What the seat is called in this deal.
+    /// Its wind in this deal.
     pub wind: Wind,
-    /// Its points, what it has staked left out.
+    /// Its points, without what it has staked.
     pub points: Points,
     /// What it has staked in this deal.
     pub stake: Points,
@@ -25,7 +25,7 @@ pub struct Side {
     pub dealer: bool,
     /// Whether it is its turn.
     pub turn: bool,
-    /// Its riichi.
+    /// Its riichi, if declared.
     pub riichi: Option<InRiichi>,
     /// Whether its hand is dead.
     pub dead: bool,
@@ -46,7 +46,7 @@ pub struct InRiichi {
     pub stands: bool,
     /// Whether the hand is laid open.
     pub open: bool,
-    /// Whether it was declared in the first turn.
+    /// Whether it is a double riichi.
     pub double: bool,
 }
 
@@ -54,32 +54,32 @@ pub struct InRiichi {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "known", rename_all = "snake_case")]
 pub enum Concealed {
-    /// The viewer's own.
+    /// The viewer's own tiles.
     Own {
         /// Sorted, without the tile just drawn.
         tiles: Vec<Tile>,
         /// The tile just drawn.
         drawn: Option<Tile>,
-        /// Whether everybody sees them.
+        /// Whether all players see them.
         open: bool,
-        /// What completes the hand without the drawn tile; empty unless it is tenpai. Right after
-        /// a call nothing is said: the hand depends on the discard.
+        /// The kinds that complete the hand without the drawn tile; empty unless it is tenpai, and
+        /// right after a call, when the waits depend on the discard.
         waits: Vec<Kind>,
-        /// Why a tenpai hand may not win on a discard, whatever it is worth.
+        /// Why a tenpai hand may not win on any discard, whatever it is worth.
         furiten: Option<Why>,
     },
-    /// Laid open for everybody.
+    /// Tiles laid open for all players.
     Open {
         /// Sorted, without the tile just drawn.
         tiles: Vec<Tile>,
-        /// Whether there is one just drawn.
+        /// Whether there is also a tile just drawn.
         drawn: bool,
     },
-    /// Known to their owner only.
+    /// Tiles known only to their owner.
     Hidden {
         /// How many, without the tile just drawn.
         tiles: u8,
-        /// Whether there is one just drawn.
+        /// Whether there is also a tile just drawn.
         drawn: bool,
     },
 }
@@ -93,12 +93,12 @@ pub struct RiverTile {
     pub drawn: bool,
     /// Whether it lies sideways to mark a riichi.
     pub sideways: bool,
-    /// Who called it away.
+    /// Who called it.
     pub called_by: Option<Seat>,
 }
 
 impl Side {
-    /// The side of a seat; `view` is the viewer's, if there is one.
+    /// The side of a seat; `view` is the viewer's own, if there is one.
     pub(super) fn of(rules: &Rules, board: &Board, seat: Seat, view: Option<View<'_>>) -> Side {
         let own = view.filter(|view| view.seat == seat);
         Side {
@@ -167,8 +167,8 @@ fn other_hand(board: &Board, seat: Seat) -> Concealed {
     }
 }
 
-/// The tiles of a hand laid open that it still holds: a concealed kan after an open riichi takes
-/// three of them with it, and leaves none of that kind.
+/// The tiles still held of a hand that was laid open: an ankan after an open riichi removes the
+/// three tiles of its kind that were shown.
 pub(crate) fn still_held(board: &Board, seat: Seat, shown: &[Tile]) -> impl Iterator<Item = Tile> {
     let laid = move |tile: &Tile| {
         let of_kind = |meld: &Meld| meld.is_quad() && meld.first() == tile.kind();
@@ -177,7 +177,7 @@ pub(crate) fn still_held(board: &Board, seat: Seat, shown: &[Tile]) -> impl Iter
     shown.iter().copied().filter(move |tile| !laid(tile))
 }
 
-/// How many tiles a seat holds, and whether it has one more that it has just drawn.
+/// How many tiles a seat holds, and whether it has also just drawn one.
 fn concealed(board: &Board, seat: Seat) -> (u8, bool) {
     if board.phase == Phase::Opened {
         return (0, false);
@@ -191,7 +191,7 @@ fn concealed(board: &Board, seat: Seat) -> (u8, bool) {
             took: TileOrigin::Call(_),
             ..
         } => (resting + 1, false),
-        // Who declares riichi or calls nine kinds still has the tile just drawn.
+        // A seat that declares riichi or nine kinds still has the tile just drawn.
         Phase::Turn { .. }
         | Phase::Declared { .. }
         | Phase::Ryuukyoku(Ryuukyoku::Aborted(Abort::NineKinds)) => (resting, true),

@@ -1,4 +1,4 @@
-//! Games to look at, under every book: played from a seed by somebody who tries many things.
+//! Games under every rulebook, played from a seed by a player who tries many actions.
 
 use bots::{Player, Watched, seed_of, watch};
 use game::{Action, Ask, Game, Rulebook, Rules, Seed, Table, View};
@@ -8,7 +8,7 @@ use tiles::{BySeat, Seat};
 
 const DEALS: u16 = 2;
 
-/// Shows every step of some games under every book, with the game folded so far.
+/// Calls `look` with every step of some games under every rulebook, and with the game so far.
 pub fn for_every_game(mut look: impl FnMut(&Rulebook, &Game, Watched<'_>)) {
     for book in books() {
         let id = &book.id;
@@ -27,7 +27,7 @@ pub fn for_every_game(mut look: impl FnMut(&Rulebook, &Game, Watched<'_>)) {
     }
 }
 
-/// Shows what every seat sees after every event.
+/// Calls `look` with every seat's view after every event.
 pub fn for_every_view(mut look: impl FnMut(&Rulebook, View<'_>)) {
     for_every_game(|book, game, watched| {
         if let (Watched::Happened(_), Some(kyoku)) = (watched, game.kyoku()) {
@@ -38,18 +38,18 @@ pub fn for_every_view(mut look: impl FnMut(&Rulebook, View<'_>)) {
     });
 }
 
-/// Plays so many deals of a game.
+/// Plays this many deals of a game.
 pub fn play(book: &Rulebook, seed: u64, deals: u16, look: impl FnMut(Watched<'_>)) {
     let mut players = BySeat::from_fn(|seat| Curious(Rng::new(seed_of(0, seed, seat))));
     watch(&mut table(book, seed), &mut players, deals, look);
 }
 
-/// A table at which a game is about to begin.
+/// A table with a game about to begin.
 pub fn table(book: &Rulebook, seed: u64) -> Table {
     testkit::table(book, Seed::of_series(0, seed))
 }
 
-/// Builds a hand, and tries many things on the way.
+/// Builds a hand, and tries many actions along the way.
 struct Curious(Rng);
 
 impl Player for Curious {
@@ -58,12 +58,12 @@ impl Player for Curious {
     }
 }
 
-/// An answer of somebody who builds a hand and tries many things on the way.
+/// Chooses an answer: builds a hand, but tries many actions along the way.
 pub fn choose(view: View<'_>, ask: &Ask, rng: &mut Rng) -> Action {
     let picked = ask.actions[rng.below(ask.actions.len())];
     match picked {
         Action::Discard { .. } | Action::Riichi { .. } | Action::Pass => {}
-        // Many calls and nine kinds would leave no hands to win with.
+        // Too many calls and nine kinds would leave no hands to win with.
         Action::Pon { .. } | Action::Chii { .. } | Action::NineKinds if rng.below(3) > 0 => {}
         Action::Tsumo
         | Action::NineKinds

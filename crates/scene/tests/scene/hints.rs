@@ -1,4 +1,4 @@
-//! What people are told of refusals, discards and waits.
+//! Hints about refusals, discards and waits.
 
 use std::collections::BTreeSet;
 
@@ -98,7 +98,7 @@ fn discards_lead_where_they_say() {
     assert!(waiting > 5 && declared > 5, "{waiting} {declared}");
 }
 
-/// What is said of a waiting hand is what happens when the tile comes, luck apart.
+/// The waits of a hand are right about what happens when the tile comes, apart from luck.
 #[test]
 fn waits_win_as_they_say() {
     let mut met = [0; 2];
@@ -124,7 +124,7 @@ fn waits_win_as_they_say() {
         match (hand.furiten, wait.ron) {
             (Some(why), _) => assert_eq!(judged, Err(why)),
             (None, None) => assert_eq!(judged, Ok(())),
-            // The last tile, ippatsu or the first turn may help.
+            // The last tile, ippatsu or the first turn may add a yaku.
             (None, Some(why)) => assert!(judged == Err(why) || judged.is_ok()),
         }
         met[usize::from(judged.is_ok())] += 1;

@@ -1,4 +1,4 @@
-//! Positions laid by hand.
+//! Positions set up by hand.
 
 use game::{
     EarlierRiichi, Event, Han, Kyoku, Opening, Points, Public, Rulebook, Rules, Setup, Tiles,
@@ -11,7 +11,7 @@ use tiles::{BySeat, HandText, Kind, Meld, MeldKind, Seat, Tile, parse_tiles, wri
 use crate::hints_of;
 use testkit::book;
 
-/// What is unusual in a position: A holds `hand`, and the others what is left.
+/// A position: A holds `hand`, and the others share the remaining tiles.
 #[derive(Clone, Default)]
 struct Position {
     hand: &'static str,
@@ -60,7 +60,7 @@ impl Position {
     }
 }
 
-/// Waits as text: `8s 3 no_yaku -` is left three times, and wins by tsumo only.
+/// Waits as text: `8s 3 no_yaku -` means that three 8s are left, and that they win only by tsumo.
 fn written(waits: &Waits) -> String {
     let name = |why: Option<game::Why>| why.map_or("-", game::Why::name);
     let wait = |wait: &scene::Wait| {
@@ -77,7 +77,7 @@ fn written_hand(hand: &Resting) -> String {
     }
 }
 
-/// What A waits for after discarding the tile just drawn, and with riichi.
+/// Checks what A waits for after discarding the tile just drawn, without and with riichi.
 #[track_caller]
 fn check(id: &str, position: &Position, plain: &str, riichi: Option<&str>) {
     let book: Rulebook = book(id);
@@ -147,7 +147,7 @@ fn tiles_left_are_those_that_the_seat_does_not_see() {
         "6s 3 - -, 9s 2 - -",
         Some("6s 3 - -, 9s 2 - -"),
     );
-    // Tiles of the own melds and the drawn one are seen as well.
+    // Tiles of A's own melds and the drawn tile count as seen.
     let held = Position {
         hand: "123m345p67s99s(345s<)",
         draws: "8s",

@@ -47,7 +47,7 @@ fn missing(tally: &Tally, laid: &Tally, sets: usize, all: &[Tally]) -> u8 {
     least
 }
 
-/// Deals a hand around melds, most of them of one suit and so in each other's way.
+/// Deals a hand with melds, most of them in one suit so that they compete for tiles.
 fn deal(rng: &mut Rng, all: &[Tally], melds: usize, tiles: usize) -> (Tally, Tally) {
     loop {
         let mut laid = [0; 34];
@@ -58,7 +58,7 @@ fn deal(rng: &mut Rng, all: &[Tally], melds: usize, tiles: usize) -> (Tally, Tal
         if laid.iter().any(|n| *n > 4) {
             continue;
         }
-        // A triplet may be a quad.
+        // Some triplets become quads.
         for count in &mut laid {
             *count += u8::from(*count == 3 && rng.below(2) == 0);
         }

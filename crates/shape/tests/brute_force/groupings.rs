@@ -43,7 +43,7 @@ pub fn brute_groupings(tally: &Tally) -> BTreeSet<(Kind, Vec<Set>)> {
     all
 }
 
-/// Writes a reading as the library does.
+/// Converts a reading to the library's type.
 fn grouping((pair, sets): &(Kind, Vec<Set>)) -> Grouping {
     let firsts = |run: bool| sets.iter().filter(move |set| set.1 == run).map(|set| set.0);
     let twice = |kind: &Kind| firsts(true).filter(|first| first == kind).count() >= 2;

@@ -1,4 +1,4 @@
-//! The same answers found the slow way, from the definitions.
+//! Compares the library with brute-force implementations of the definitions.
 
 mod given_melds;
 mod groupings;
@@ -15,7 +15,7 @@ fn counts(tally: &Tally) -> Counts {
     Counts::from_array(tally)
 }
 
-/// Deals from a wall of some kinds.
+/// Deals a hand from a wall of these kinds.
 fn deal(rng: &mut Rng, kinds: &[usize], tiles: usize) -> Tally {
     let mut wall: Vec<usize> = kinds.iter().flat_map(|kind| [*kind; 4]).collect();
     let mut hand = [0; 34];
@@ -25,7 +25,7 @@ fn deal(rng: &mut Rng, kinds: &[usize], tiles: usize) -> Tally {
     hand
 }
 
-/// Makes sets and a pair, then takes some tiles away for others.
+/// Makes sets and a pair, then replaces some tiles with random ones.
 fn near(rng: &mut Rng, sets: usize, strangers: usize) -> Tally {
     loop {
         let mut hand = [0; 34];

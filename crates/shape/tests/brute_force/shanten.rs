@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use testkit::Rng;
 use tiles::KindSet;
 
-/// How many tiles are missing for so many sets and a pair: every target of every group of tiles,
-/// with at most four of a kind, is compared with what is there.
+/// Every target of a suit and of the honors with at most four of a kind, to count the tiles that a
+/// hand lacks.
 struct Targets {
     suit: Vec<([u8; 9], usize, usize)>,
     honors: Vec<([u8; 9], usize, usize)>,
@@ -74,7 +74,7 @@ impl Targets {
 fn brute_chiitoitsu(tally: &Tally) -> i8 {
     let kinds = tally.iter().filter(|n| **n >= 1).count().min(7) as i8;
     let pairs = tally.iter().filter(|n| **n >= 2).count() as i8;
-    // Seven kinds are wanted twice: what is there once or twice of up to seven kinds is used.
+    // Seven kinds are needed twice; up to seven of those held count, each once or twice.
     14 - (kinds + pairs) - 1
 }
 

@@ -3,7 +3,7 @@ use shape::{Discards, discards, shanten, ukeire};
 use testkit::Rng;
 use tiles::{Counts, Kind, KindSet};
 
-/// A hand before its draw accepts just the kinds that lower its shanten.
+/// A hand before its draw accepts exactly the kinds that lower its shanten.
 #[track_caller]
 fn check_ukeire(tally: &Tally, melds: u8, visible: &Tally) {
     let hand = counts(tally);

@@ -4,7 +4,7 @@ use shape::{is_thirteen_orphans, waits};
 use testkit::Rng;
 use tiles::{Kind, KindSet};
 
-/// A hand waits for the kinds with which it can be read as complete, a fifth tile or not.
+/// A hand waits for the kinds that complete it, even if that takes a fifth tile.
 #[track_caller]
 fn check_waits(tally: &Tally, melds: u8) {
     let found = waits(&counts(tally), melds);

@@ -5,9 +5,9 @@ use tiles::{Seat, Tile};
 
 use crate::Rng;
 
-/// The same wall with the tiles exchanged that a seat cannot see in a deal of Seat A in which only
-/// this seat does more than discard what it draws: the hands of the others, what is drawn after so
-/// many draws, and the tiles under the indicators.
+/// The same wall with those tiles shuffled that a seat cannot see: the other hands, everything
+/// drawn after the first `draws` tiles, and the tiles below the indicators. Seat A must be the
+/// dealer, and all seats but the viewer must only discard what they draw.
 #[must_use]
 pub fn exchanged(wall: &Wall, viewer: Seat, draws: usize, rng: &mut Rng) -> Wall {
     let others = (1..4).map(|turns| Seat::A.turns_to(viewer.after(turns)));

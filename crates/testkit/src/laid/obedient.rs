@@ -1,11 +1,11 @@
-//! A player that follows instructions, so that what a wall was laid for happens.
+//! A player that follows instructions, so that what a wall was stacked for happens.
 
 use bots::Player;
 use game::{Action, Ask, Rules, View};
 use tiles::{Tile, parse_tiles};
 
-/// Does what its words say if it can, earlier words before later ones; otherwise it discards what it
-/// draws and claims nothing.
+/// Follows its instructions if it can, earlier words before later ones; otherwise it discards what
+/// it draws and claims nothing.
 ///
 /// The words are `win`, `nine`, `kan`, `riichi`, `open` (riichi), `pon`, `chii`, `hide`, `pon567z`
 /// for a pon of one of these kinds, or tiles to discard.
@@ -15,13 +15,13 @@ pub struct Obedient(pub &'static str);
 impl Player for Obedient {
     fn choose(&mut self, _rules: &Rules, _view: View<'_>, ask: &Ask) -> Action {
         let wishes = self.0.split_whitespace().flat_map(wishes);
-        // The tile just drawn stands last.
+        // The tile just drawn is last in the list.
         let granted = |wish: Wish| ask.actions.iter().rev().find(|it| wish.fits(**it)).copied();
         wishes.into_iter().find_map(granted).unwrap_or(ask.fallback)
     }
 }
 
-/// Something to do.
+/// An instruction.
 enum Wish {
     Word(&'static str),
     Pon(Tile),

@@ -1,38 +1,38 @@
-//! Things that hardly ever happen by chance.
+//! Events that hardly ever happen by chance.
 
 use game::{Rules, Wall};
 
 use super::{Laid, Layout, fill, places};
 
-/// Something rare that a wall can be laid for.
+/// A rare event that a wall can be stacked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rare {
-    /// Everybody has one East to begin with.
+    /// Each player is dealt one East.
     FourWinds,
-    /// The dealer has thirteen different terminals and honors but one.
+    /// The dealer has twelve of the thirteen kinds of terminals and honors.
     NineKinds,
     /// The dealer is dealt three quads and the next player one.
     FourKans,
-    /// Everybody is tenpai and draws nothing.
+    /// All players are tenpai, and nobody draws a winning tile.
     FourRiichi,
     /// Three players wait for the tile that the dealer draws first.
     TripleRon,
-    /// The dealer's first kan is of the tile that thirteen orphans lack.
+    /// The dealer's first kan is of the tile that another player's thirteen orphans lacks.
     KokushiOnAnkan,
     /// The dealer draws nothing but terminals and honors.
     Nagashi,
-    /// The dealer has four quads and a pair with the last replacement tile.
+    /// The dealer completes four quads and a pair with the last replacement tile.
     Suukantsu,
     /// The dealer is dealt a complete hand.
     Tenhou,
     /// The next player's first draw completes a hand.
     Chiihou,
-    /// The next player draws the three dragons that the dealer has pairs of.
+    /// The next player draws the dragons that the dealer has pairs of.
     Daisangen,
 }
 
 impl Rare {
-    /// Everything there is.
+    /// All rare events.
     pub const ALL: [Rare; 11] = [
         Rare::FourWinds,
         Rare::NineKinds,
@@ -47,7 +47,7 @@ impl Rare {
         Rare::Daisangen,
     ];
 
-    /// How it is laid, and what the players do so that it happens.
+    /// The layout, and the players' instructions.
     #[must_use]
     pub const fn laid(self) -> Laid {
         match self {
@@ -131,7 +131,7 @@ impl Rare {
         }
     }
 
-    /// A wall with it.
+    /// A wall in which it happens.
     #[must_use]
     pub fn wall(self, rules: &Rules, seed: u64) -> Wall {
         let mut dice = fastrand::Rng::with_seed(seed);

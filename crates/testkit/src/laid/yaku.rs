@@ -1,17 +1,17 @@
 //! A wall for every yaku.
 //!
-//! The dealer holds a hand that lacks one tile, discards another tile first, so that it is
-//! not the first turn, and then draws the tile or is fed with it by the next player. What is won
-//! by ron here would be another yaku, or a greater one, by tsumo.
+//! The dealer holds a hand that lacks one tile and first discards another tile, so that it is not
+//! the first turn; then the dealer draws the missing tile, or the next player discards it. A hand
+//! that is won by ron here would have another yaku, or a greater one, by tsumo.
 
 use game::YakuId;
 
 use super::{Laid, Layout, Rare};
 
-/// How a wall is laid in which this yaku is won, and what the players do.
+/// The layout of a wall in which this yaku is won, and the players' instructions.
 ///
-/// Where a book replaces one yaku by another or counts only the best of several, what the wall is
-/// laid for is still what counts.
+/// If a rulebook replaces one yaku with another or counts only the best of several, the yaku that
+/// the wall was stacked for is still the one that counts.
 #[must_use]
 pub const fn for_yaku(id: YakuId) -> Laid {
     match id {
@@ -37,7 +37,7 @@ pub const fn for_yaku(id: YakuId) -> Laid {
             },
             ["win kan", "", "", ""],
         ),
-        // The pon of 5p becomes a kan, and the next player waits for nothing else.
+        // The pon of 5p becomes a kan, and the next player waits for 5p only.
         YakuId::Chankan => Laid::once(
             Layout::begins(
                 ["55p147m258s1234z9m", "123789m123s99s46p", "", ""],
@@ -91,13 +91,13 @@ pub const fn for_yaku(id: YakuId) -> Laid {
         YakuId::Daisangen => tsumo("123m11p55566677z", "3z7z"),
         YakuId::Shousuushii => tsumo("23m11122233344z", "5z1m"),
         YakuId::Daisuushii => ron("11m11122233344z", "5z", "4z"),
-        // As triplets the same tiles are worth less by ron and more by tsumo.
+        // Read as triplets, the same tiles are worth less by ron and more by tsumo.
         YakuId::IsshokuSanjun => ron("22233344m567p99s", "3z", "4m"),
         YakuId::Sanrenkou => tsumo("22233344m567p99s", "3z4m"),
         YakuId::Suurenkou => tsumo("22233344455m99p", "3z5m"),
         YakuId::Daisharin => tsumo("2233445566778p", "3z8p"),
         YakuId::ShiisanPuutaa => tsumo("147m258p369s1234z", "5z"),
-        // Seven wins, and the one that counts.
+        // Seven wins, then the one that counts.
         YakuId::Paarenchan => Laid {
             deals: 8,
             ..tsumo("12311m456p78s555z", "3z9s")
@@ -105,7 +105,7 @@ pub const fn for_yaku(id: YakuId) -> Laid {
     }
 }
 
-/// The dealer wins on a tile that it draws.
+/// The dealer wins by tsumo.
 const fn tsumo(hand: &'static str, draws: &'static str) -> Laid {
     Laid::once(
         Layout::by_turns([hand, "", "", ""], [draws, "", "", ""]),
@@ -113,7 +113,7 @@ const fn tsumo(hand: &'static str, draws: &'static str) -> Laid {
     )
 }
 
-/// The next player draws the dealer's tile and throws it away.
+/// The next player draws and discards the dealer's winning tile.
 const fn ron(hand: &'static str, first: &'static str, fed: &'static str) -> Laid {
     Laid::once(
         Layout::by_turns([hand, "", "", ""], [first, fed, "", ""]),
@@ -129,8 +129,8 @@ const fn declared(does: &'static str) -> Laid {
     )
 }
 
-/// The second player draws the last tile of the wall, the last white dragon but for those that
-/// lie under the wall as indicators and one in a hand.
+/// The second player draws the last tile of the wall, which is the last white dragon apart from the
+/// indicators and one in a hand.
 const fn last_tile(
     second: &'static str,
     third: &'static str,

@@ -28,12 +28,12 @@ const SHOWN: usize = 5;
 /// A rule of ours that the library does not have.
 struct Cause {
     name: &'static str,
-    /// The setting whose statement is quoted.
+    /// The setting whose statement is cited.
     setting: &'static str,
     /// What we do and what the library does instead.
     says: &'static str,
-    /// Applies the rule to the library's answer, if the rulebook has it. If the rule leaves a choice
-    /// without effect on payments, it chooses as in our answer, which comes first.
+    /// Applies the rule to the library's answer, if the rulebook has it. If the rule leaves a
+    /// choice that does not affect payments, it chooses as in our answer, the first argument.
     apply: fn(&Rulebook, &Scored, Scored) -> Option<Scored>,
 }
 
@@ -210,7 +210,7 @@ fn library_options(book: &Rulebook) -> String {
         "has_open_tanyao": number("yaku.tanyao.open") > 0,
         "has_aka_dora": number("tiles.red_fives.man") > 0,
         "has_double_yakuman": number("yaku.kokushi_13.base") == 16_000,
-        // 13 han are one yakuman, or no more than sanbaiman.
+        // 0: 13 han are a yakuman. 1: they are no more than a sanbaiman.
         "kazoe_limit": if number("limits.counted_yakuman.han") > 0 { 0 } else { 1 },
         "kiriage": is("value.kiriage", "mangan"),
         "fu_for_open_pinfu": number("fu.open_pinfu") > 0,
@@ -249,7 +249,7 @@ fn cause(book: &Rulebook, ours: &Option<Scored>, theirs: &Option<Scored>) -> Opt
     CAUSES.iter().position(explains)
 }
 
-/// Only the best of several yakuman counts; of equal ones any may be named.
+/// Only the best of several yakuman counts; if several are equal, any may be named.
 fn best_yakuman(book: &Rulebook, ours: &Scored, mut theirs: Scored) -> Option<Scored> {
     let rule = book.answer("yakuman.several")? == &Value::Word("best".into());
     if !rule || !theirs.yakuman || ours.yaku.len() != 1 {
@@ -262,7 +262,8 @@ fn best_yakuman(book: &Rulebook, ours: &Scored, mut theirs: Scored) -> Option<Sc
     Some(theirs.at(best))
 }
 
-/// A dealt hand has no last tile: if some tile makes the wait special, it counts.
+/// A dealt hand has no last tile: if any of its tiles makes the wait special, the wait counts as
+/// special.
 fn tenhou_any_tile(book: &Rulebook, _: &Scored, mut theirs: Scored) -> Option<Scored> {
     let rule = book.answer("yaku.tenhou.last_tile")? == &Value::Word("any".into());
     if !rule || !theirs.yaku.contains_key("tenhou") {

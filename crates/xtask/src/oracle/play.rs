@@ -32,10 +32,10 @@ use walls::WallKind;
 /// The rulebook that matches the other engine.
 const BOOK: &str = "tenhou";
 
-/// How many deals our engine may be ahead of the other.
+/// How many deals our engine may be ahead of the other engine.
 const AHEAD: usize = 256;
 
-/// With this many counters a new game begins, so that no game goes on for ever.
+/// At this many counters a new game begins, so that no game goes on forever.
 const MAX_COUNTERS: u8 = 10;
 
 /// How often the progress is printed.
@@ -127,7 +127,7 @@ fn deal_out(
     Ok(())
 }
 
-/// The first deal of a game, or a random one in the middle.
+/// The first deal of a game, or a random one from the middle of a game.
 fn any_start(dice: &mut Rng) -> Start {
     let whole = 100_000;
     if dice.u8(..10) < 6 {

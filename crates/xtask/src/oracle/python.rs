@@ -1,4 +1,4 @@
-//! A Python environment with the libraries to compare with.
+//! A Python environment with the libraries that we compare with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ pub(super) fn script(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Returns a Python with a library, which is installed if necessary.
+/// Returns the path of a Python that has a library, which is installed if necessary.
 ///
 /// # Errors
 /// When there is no Python, or the library cannot be installed.

@@ -1,5 +1,5 @@
-//! The stages of `game`: a file may use its own stage and those before it, and within a stage no
-//! two modules use each other.
+//! The stages of `game`: a file may use its own stage and those before it, and no two modules of a
+//! stage may use each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -69,7 +69,7 @@ fn place(stage: &str) -> Option<usize> {
     STAGES.iter().position(|known| *known == stage)
 }
 
-/// The lines of code with their numbers, comments left out; a `use` is one path to a line.
+/// The lines of code with their numbers, without comments; a `use` gives one line per path.
 fn statements(code: &str) -> Vec<(usize, String)> {
     let mut statements = Vec::new();
     let mut open: Option<(usize, String)> = None;
@@ -94,7 +94,7 @@ fn statements(code: &str) -> Vec<(usize, String)> {
     statements
 }
 
-/// The paths of a `use`: `a::{b, c::d}` is `a::b` and `a::c::d`.
+/// Expands the paths of a `use`: `a::{b, c::d}` gives `a::b` and `a::c::d`.
 fn expanded(tree: &str) -> Vec<String> {
     let Some((head, rest)) = tree.split_once('{') else {
         return vec![tree.trim().to_owned()];
@@ -113,7 +113,7 @@ fn expanded(tree: &str) -> Vec<String> {
     paths.map(|path| format!("{head}{path}")).collect()
 }
 
-/// What a path names directly in the crate, which re-exports it from one of its modules.
+/// The item that a path names at the crate root, which re-exports it from one of its modules.
 fn reexported(text: &str) -> Option<String> {
     let names = text.match_indices("crate::").filter_map(|(at, prefix)| {
         let name = name(&text[at + prefix.len()..]);
@@ -123,8 +123,8 @@ fn reexported(text: &str) -> Option<String> {
     names.into_iter().next()
 }
 
-/// The modules that a line names by `crate::stage::module`, and from a file directly in a stage
-/// also by `super::module`.
+/// The modules that a line names as `crate::stage::module` or, in a file directly inside a stage,
+/// as `super::module`.
 fn mentioned(line: &str, stage: &str, beside: bool) -> Vec<Module> {
     let mut modules = Vec::new();
     for (at, prefix) in line.match_indices("crate::") {
@@ -154,7 +154,7 @@ fn name(text: &str) -> String {
         .collect()
 }
 
-/// Reports a cycle for each module that is in one and has not been named in another.
+/// Reports a cycle for each module that is in one and has not been reported in another.
 fn cycles(uses: &BTreeMap<Module, BTreeSet<Module>>, found: &mut Vec<String>) {
     let mut named: BTreeSet<&Module> = BTreeSet::new();
     for start in uses.keys() {

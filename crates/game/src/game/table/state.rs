@@ -38,7 +38,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Nobody is asked, and the wall is not built.
+    /// A state in which nobody is asked and the wall is not built yet.
     pub(super) fn new(rules: &Rules, game: Game, begun: Begun, seed: Option<Seed>) -> State {
         let tile_box = TileBox::new(rules);
         let wall = Wall::of_order(*tile_box.tiles(), [1, 1]);
@@ -137,7 +137,7 @@ impl State {
         }
     }
 
-    /// Does what was answered. Returns whether nothing followed from it.
+    /// Carries out the answers. Returns whether nothing followed from them.
     #[inline]
     fn act(&mut self, rules: &Rules, tell: &mut impl FnMut(&Event)) -> bool {
         let Some(kyoku) = self.game.kyoku() else {
@@ -176,7 +176,7 @@ impl State {
         }
     }
 
-    /// Something happens that nobody has a choice in.
+    /// Carries out a step in which nobody has a choice.
     #[inline]
     fn happen(&mut self, rules: &Rules, next: Due, tell: &mut impl FnMut(&Event)) {
         match next {
@@ -236,7 +236,7 @@ impl State {
         })
     }
 
-    /// Whether another deal is due that has no wall.
+    /// Whether another deal is due but has no wall.
     fn has_no_wall(&self, rules: &Rules) -> bool {
         self.seed.is_none() && self.laid.is_empty() && self.game.opening(rules).is_some()
     }
@@ -337,7 +337,7 @@ impl State {
         self.put(&Public::RiichiStood { seat, stake, hand }.into(), tell);
     }
 
-    /// A riichi whose discard is won on does not stand.
+    /// Voids a riichi whose discard was won on.
     fn void_riichi(&mut self, seat: Seat, tell: &mut impl FnMut(&Event)) {
         let riichi = self
             .game

@@ -1,4 +1,4 @@
-//! What a rulebook leaves to the table: settings that the players may answer otherwise by agreement.
+//! Settings that a rulebook leaves to the table: the players may agree on a different answer.
 
 use std::collections::BTreeMap;
 
@@ -17,19 +17,19 @@ pub(crate) struct Offered {
     pub(crate) line: usize,
 }
 
-/// A setting that the table may answer otherwise.
+/// A setting that the table may answer differently.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'a> {
     /// The setting's path.
     pub path: &'a str,
-    /// The answers that the table may give in place of the book's own.
+    /// The answers that the table may give instead of the book's.
     pub values: &'a [Value],
     /// The statement that leaves it to the table.
     pub statement: &'a Statement,
 }
 
 impl Rulebook {
-    /// What this book leaves to the table, in the order of its statements.
+    /// The settings that this book leaves to the table, in the order of its statements.
     pub fn choices(&self) -> impl Iterator<Item = Choice<'_>> {
         let mut offered: Vec<_> = self.offered.iter().collect();
         offered.sort_by_key(|(_, offered)| offered.statement);
@@ -40,7 +40,7 @@ impl Rulebook {
         })
     }
 
-    /// What the table may answer at `path`, if the book leaves that to it.
+    /// The choice at `path`, if the book leaves it to the table.
     #[must_use]
     pub fn choice(&self, path: &str) -> Option<Choice<'_>> {
         self.choices().find(|choice| choice.path == path)
@@ -50,7 +50,7 @@ impl Rulebook {
     /// extended book (the first `inherited` statements) are dropped where they do not fit.
     ///
     /// # Errors
-    /// Names each of its own choices with which it is not complete.
+    /// Names each of its own choices that would make it incomplete.
     pub(crate) fn with_whole_choices(
         mut self,
         file: &str,

@@ -1,4 +1,4 @@
-//! What to quote of a rulebook: the statement behind a setting, a code or a figure.
+//! Which statement of a rulebook to quote for a setting, a code or a figure.
 
 use super::Rulebook;
 use crate::base::limit::Limit;
@@ -10,7 +10,7 @@ use crate::rules::code::{
 use crate::rules::sections::hand_value::CellColumn;
 
 impl Rulebook {
-    /// The id of the statement that fixed the setting at `path`; empty if nothing did.
+    /// The id of the statement that fixed the setting at `path`; empty if none did.
     #[must_use]
     pub fn cite(&self, path: &str) -> &str {
         self.answers
@@ -46,8 +46,7 @@ impl Rulebook {
         index.map_or("", |index| &self.statements[index].id)
     }
 
-    /// The id of the statement on what is paid for this yaku; a book may cover all of them
-    /// together.
+    /// The id of the statement on the payment for this yaku; a book may have one for all of them.
     #[must_use]
     pub(crate) fn cite_of_yaku(&self, detail: Detail, yaku: Option<YakuId>) -> &str {
         let backed = yaku.and_then(|yaku| self.backs_of_yaku(detail, yaku));
@@ -61,8 +60,8 @@ impl Rulebook {
         backed.find(|cite| !cite.is_empty())
     }
 
-    /// The ids of the statements on everything at `path`: of the one that fixed it, or of those
-    /// that fixed what is inside, in the order of the questions.
+    /// The ids of the statements that fixed the setting at `path` or the settings inside it, in the
+    /// order of the questions.
     #[must_use]
     pub fn cites(&self, path: &str) -> Vec<&str> {
         let inside = format!("{path}.");
@@ -76,7 +75,7 @@ impl Rulebook {
         cites
     }
 
-    /// Whether the statement with this id prints figures of a point table, but not of every column.
+    /// Whether the statement with this id prints some columns of a point table but not all.
     #[must_use]
     pub fn prints_some_columns(&self, id: &str) -> bool {
         let backed = self.codes.iter();
@@ -106,8 +105,8 @@ impl Rulebook {
         self.cite_apart(RED_FIVE, "tiles.red_fives.pin")
     }
 
-    /// The id of the statement that backs a code some books do not say apart, else of the one
-    /// that fixed the setting.
+    /// The id of the statement that backs an optional code; if there is none, of the one that fixed
+    /// the setting.
     fn cite_apart(&self, code: &str, path: &str) -> &str {
         match self.cite_backed(code) {
             "" => self.cite(path),
@@ -115,13 +114,13 @@ impl Rulebook {
         }
     }
 
-    /// The id of the statement that rounds the sum of the fu; empty if none says so.
+    /// The id of the statement that rounds the sum of the fu; empty if there is none.
     #[must_use]
     pub fn cite_rounded_fu(&self) -> &str {
         self.cite_backed(ROUND_FU)
     }
 
-    /// The id of the statement that rounds each payment; empty if none says so.
+    /// The id of the statement that rounds each payment; empty if there is none.
     #[must_use]
     pub fn cite_rounded_payment(&self) -> &str {
         self.cite_backed(ROUND_PAYMENT)
@@ -133,14 +132,14 @@ impl Rulebook {
         self.cite_apart(TIME_UP, "time.up")
     }
 
-    /// The id of the statement by which fewer han than it asks for are paid no more than mangan.
+    /// The id of the statement that caps hands with too few han for a limit at mangan.
     #[must_use]
     pub fn cite_capped(&self) -> &str {
         self.cite_apart(CAPPED, Limit::Mangan.setting())
     }
 
-    /// The id of the statement by which a yaku is worth nothing in an open hand; empty if the
-    /// book does not say so apart from its worth.
+    /// The id of the statement that makes a yaku worth nothing in an open hand; empty if the book
+    /// has no separate statement for that.
     #[must_use]
     pub fn cite_no_open(&self, id: YakuId) -> &str {
         self.cite_backed(&no_open(id))

@@ -1,4 +1,4 @@
-//! What to quote for something that is refused.
+//! Which statement to quote for a refusal.
 
 use super::Rulebook;
 use crate::base::refusal::{NO_YAKU, NOT_COMPLETE, Refusal, Why};

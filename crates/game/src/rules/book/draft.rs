@@ -20,7 +20,7 @@ use crate::rules::value::Value;
 /// The id under which answers given for one run are quoted.
 pub(crate) const OVERRIDE: &str = "--set";
 
-/// The id under which answers are quoted that play as before a setting existed.
+/// The id quoted for answers to settings that are newer than the book.
 pub(crate) const UNANSWERED: &str = "unanswered";
 
 /// Whether a book must say which statement backs each code.
@@ -46,7 +46,7 @@ pub(crate) struct Draft {
     codes: BTreeMap<String, usize>,
     offered: BTreeMap<String, Offered>,
     faults: Vec<RulebookFault>,
-    /// How many of the statements come from the book below.
+    /// How many of the statements come from the extended book.
     inherited: usize,
 }
 
@@ -103,7 +103,7 @@ impl Draft {
         }
     }
 
-    /// Takes over what the table may answer otherwise.
+    /// Adds the settings that the table may answer differently.
     fn offer(&mut self, choices: Vec<Fixed<Vec<Value>>>, first: usize) {
         for choice in choices {
             let (statement, line) = (first + choice.statement, choice.line);
@@ -122,7 +122,7 @@ impl Draft {
         }
     }
 
-    /// Takes over settings that were played.
+    /// Adds the settings of a played game.
     pub(crate) fn take_over(&mut self, settings: &Settings) {
         let mut fixed = BTreeMap::new();
         for answer in &settings.answers {
@@ -174,7 +174,7 @@ impl Draft {
         }
     }
 
-    /// Takes an answer over; `fixed` is what this same book has answered so far.
+    /// Adds an answer; `fixed` holds what this book itself has answered so far.
     pub(crate) fn answer(
         &mut self,
         path: &str,
@@ -194,8 +194,8 @@ impl Draft {
         self.forget_details(path);
         // A book that answers a question again no longer leaves it to the table.
         self.offered.remove(path);
-        // `counters = "none"` takes the place of everything inside counters, and `counters.ron`
-        // that of the word; but two statements of one book must not undo each other.
+        // `counters = "none"` replaces everything inside `counters`, and `counters.ron` replaces
+        // that word; but two statements of one book must not undo each other.
         let inside = format!("{path}.");
         self.answers.retain(|other, answered| {
             let undone = other.starts_with(&inside)
@@ -291,8 +291,8 @@ impl Draft {
             return self.finish(file, codes);
         }
         // Inherited answers that a changed answer makes meaningless are dropped, and so are answers
-        // that were added for the book and are not needed; an answer of the book itself to
-        // a question that is not asked is a mistake.
+        // that were filled in for newer settings and are not needed. An answer of the book itself
+        // to a question that is not asked is a mistake.
         let (inherited, own): (Vec<_>, Vec<_>) = ask.unasked().into_iter().partition(|path| {
             let statement = self.answers[*path].statement;
             statement < self.inherited || self.statements[statement].id == UNANSWERED

@@ -9,7 +9,7 @@ use crate::rules::error::{Problem, RulebookFault};
 use crate::rules::statement::{Statement, StatementForm, StatementKind};
 use crate::rules::value::Value;
 
-/// A rulebook file as it stands, before anything below it is folded in.
+/// A rulebook file as written, without the book it extends.
 #[derive(Debug, Default)]
 pub(crate) struct RawBook {
     pub(crate) id: String,
@@ -60,7 +60,7 @@ pub(crate) fn read(text: &str) -> RawBook {
 }
 
 struct Reading {
-    /// Where the lines end, to find the line of a place.
+    /// Offsets of the line ends, to find the line of an offset.
     line_ends: Vec<usize>,
     book: RawBook,
 }

@@ -1,13 +1,13 @@
-//! Settings that stored games and club books of earlier versions do not answer.
+//! Settings that stored games and club books from earlier versions do not answer.
 //!
 //! A stored game carries the settings it was begun with, and a club has its book in a file. When a
-//! new setting appears, both lack it; they are played by the answer that plays as the program did
-//! before the setting existed. The books that come with the program answer everything themselves.
+//! setting is added, both lack it and get the answer that keeps the program's earlier behaviour.
+//! The books that come with the program answer every setting themselves.
 
 use crate::rules::error::{Problem, RulebookFault};
 use crate::rules::value::Value;
 
-/// The answer that plays as the program did before the setting existed.
+/// The answer that keeps the program's earlier behaviour.
 enum Older {
     Word(&'static str),
     Number(i64),
@@ -37,13 +37,13 @@ impl Older {
     }
 }
 
-/// The answer to the setting at `path` that plays as before, if the setting was added later.
+/// The answer that keeps the earlier behaviour, if the setting at `path` was added later.
 fn older_answer(path: &str) -> Option<Value> {
     let (_, older) = ADDED.iter().find(|(added, _)| *added == path)?;
     Some(older.value())
 }
 
-/// The answers that play as before to settings that are missing and were added later.
+/// The answers that keep the earlier behaviour, for missing settings that were added later.
 pub(crate) fn missing(faults: &[RulebookFault]) -> Vec<(String, Value)> {
     let missing = faults
         .iter()

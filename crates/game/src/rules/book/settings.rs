@@ -1,5 +1,5 @@
-//! The settings of a rulebook as they were played: what a log needs to replay a game under them,
-//! whatever has become of the book since.
+//! The settings of a rulebook as they were played: what a log needs to replay a game, even if the
+//! book has changed since.
 
 use std::collections::BTreeSet;
 
@@ -45,16 +45,16 @@ impl Settings {
         }
     }
 
-    /// Whether the digest is that of the answers.
+    /// Whether the digest matches the answers.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.digest == digest(&self.answers)
     }
 
-    /// The book as far as the settings tell: its rules, and which statement fixed each answer.
-    /// What a statement says, and which codes it backs, they do not tell.
+    /// The book as far as the settings describe it: its rules, and which statement fixed each
+    /// answer. The text of the statements and the codes they back are not known.
     ///
-    /// A setting that the game is older than has the answer that plays as before.
+    /// A setting that is newer than the game gets the answer that keeps the earlier behaviour.
     ///
     /// # Errors
     /// When an answer is missing, unknown or outside its vocabulary.
@@ -62,8 +62,8 @@ impl Settings {
         Rulebook::of_settings(self)
     }
 
-    /// As [`Settings::rulebook`], with the sentences of the same book as it is today where the two
-    /// can be brought together. What was played decides, whatever the book says by now.
+    /// As [`Settings::rulebook`], with the text of the same book as it is today where the two can
+    /// be combined. The settings as played take precedence over today's book.
     ///
     /// # Errors
     /// As [`Settings::rulebook`].
@@ -90,8 +90,8 @@ impl Settings {
 }
 
 impl Rulebook {
-    /// This book without the yaku of which it says more than these answers do. An answer cannot be
-    /// taken back alone, so the whole yaku goes.
+    /// This book without the yaku for which it has answers that are missing here. A single answer
+    /// cannot be removed, so the whole yaku is.
     fn without_new_yaku(&self, answers: &[Answer]) -> Result<Rulebook, RulebookError> {
         let told: BTreeSet<&str> = answers.iter().map(|answer| answer.path.as_str()).collect();
         let untold = self

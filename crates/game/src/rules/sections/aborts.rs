@@ -7,20 +7,20 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// What cuts a deal short.
     Aborts {
-        /// May a player with nine different terminals and honors abort?
+        /// May a player with nine different terminals and honors abort the deal?
         nine_kinds: bool,
-        /// Which four equal first discards abort?
+        /// Which four equal first discards abort the deal?
         four_winds: FourWinds,
-        /// Do four quads of several players abort?
+        /// Do four quads held by more than one player abort the deal?
         four_kans: bool,
-        /// Do four riichi abort?
+        /// Do four riichi abort the deal?
         four_riichi: bool,
-        /// Do three winners on one discard abort?
+        /// Do three winners on one discard abort the deal?
         triple_ron: bool,
     }
 }
 
-/// The book cuts deals short for some reason.
+/// The book has at least one abort.
 pub(crate) const SOME_ABORT: Condition = Condition::Any(
     "some abort is played",
     &[

@@ -11,13 +11,13 @@ settings! {
         to_dealer: Points,
         /// What does an offender who is not the dealer pay to each other player?
         to_other: Points,
-        /// What does the dealer as offender pay?
+        /// What does the dealer pay as the offender?
         dealer_pays: Points,
-        /// Does the dealer pay that to each player or in all?
+        /// Does the dealer pay that to each player or in total?
         dealer_split: FineSplit,
-        /// What becomes of a chombo together with somebody's win?
+        /// What happens to a chombo if somebody wins the same deal?
         with_win: ChomboWithWin,
-        /// What becomes of another player's nagashi mangan beside a chombo?
+        /// What happens to another player's nagashi mangan if there is a chombo?
         with_nagashi: Option<ChomboWithNagashi> where NAGASHI_WINS,
         /// Do points below zero after a chombo end the game?
         bust: Option<ChomboBust> where BUST_ENDS,
@@ -34,17 +34,17 @@ words! {
     FineSplit {
         /// The amount to each of the three others.
         Each = "each",
-        /// The amount in all, in thirds; hundreds left over go to the players next in turn.
+        /// The amount in total, in thirds; hundreds left over go to the players next in turn.
         TotalNextInTurn = "total_next_in_turn",
-        /// The amount in all, in thirds rounded down to hundreds; the rest is not paid.
+        /// The amount in total, in thirds rounded down to hundreds; the rest is not paid.
         TotalRoundedDown = "total_rounded_down",
     }
 }
 
 words! {
-    /// What becomes of a chombo together with somebody's win.
+    /// What happens to a chombo if somebody wins the same deal.
     ChomboWithWin {
-        /// It is forgotten.
+        /// It is ignored.
         Ignored = "ignored",
         /// It is paid as well, and the win stands.
         AlsoPaid = "also_paid",
@@ -52,9 +52,9 @@ words! {
 }
 
 words! {
-    /// What becomes of another player's nagashi mangan beside a chombo.
+    /// What happens to another player's nagashi mangan if there is a chombo.
     ChomboWithNagashi {
-        /// It stands like any win, and `chombo.with_win` says what becomes of the chombo.
+        /// It stands like any win, and `chombo.with_win` decides what happens to the chombo.
         Stands = "stands",
         /// It is void: the chombo takes the place of the draw.
         Void = "void",

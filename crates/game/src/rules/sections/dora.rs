@@ -1,9 +1,9 @@
-//! What the indicators give.
+//! Dora and ura dora.
 
 use crate::rules::setting::{settings, words};
 
 settings! {
-    /// What the indicators give.
+    /// Dora and ura dora.
     DoraRules {
         /// Who counts the tiles under the indicators?
         ura: Ura,

@@ -16,9 +16,9 @@ pub struct EndRules {
     pub start: Points,
     /// What the places are worth; `None` if they are worth nothing.
     pub uma: Option<Uma>,
-    /// What becomes of equal points.
+    /// How ties are resolved.
     pub ties: Ties,
-    /// How tied players share their uma; `None` if it always comes out even.
+    /// How tied players share their uma; `None` if it always divides evenly.
     pub uma_shared: Option<TiedShare>,
     /// What a player without any win pays; `None` if that costs nothing.
     pub yakitori: Option<Yakitori>,
@@ -29,24 +29,23 @@ pub struct EndRules {
 pub struct SharedUma {
     /// The uma of each place they cover.
     pub covered: ArrayVec<Points, 4>,
-    /// What each of them gets, or pays where it is negative.
+    /// What each of them gets, or pays if it is negative.
     pub each: Points,
     /// What is left over.
     pub rest: Points,
-    /// Who gets that.
+    /// Who gets the rest.
     pub remainder: Remainder,
 }
 
 impl EndRules {
-    /// Whether the final score is counted from the points at the start. What the places are worth
-    /// is added to what was won or lost; where they are worth nothing, the points are the result.
+    /// Whether the final score is counted from the points at the start. Uma is added to the points
+    /// won or lost; without uma, the points themselves are the result.
     #[must_use]
     pub const fn counts_from_start(&self) -> bool {
         self.uma.is_some()
     }
 
-    /// What is written down as the final score, from the points with everything that is added at
-    /// the end.
+    /// The final score, from the points including everything that is added at the end.
     #[must_use]
     pub fn final_score(&self, score: Points) -> Points {
         if self.counts_from_start() {
@@ -75,7 +74,7 @@ impl EndRules {
     }
 }
 
-/// What becomes of equal points at the end.
+/// How ties at the end are resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ties {
     /// The tied players share the better place.
@@ -99,16 +98,15 @@ pub enum Leftover {
 settings! {
     /// How points are shared among tied players.
     TiedShare {
-        /// In parts of how many points?
+        /// In multiples of how many points?
         step: ShareStep,
-        /// Who gets what cannot be shared?
+        /// Who gets the remainder that cannot be shared?
         remainder: Remainder,
     }
 }
 
 impl TiedShare {
-    /// What each of `tied` players gets of a sum, or pays where it is negative, and what is left
-    /// over.
+    /// Each of the `tied` players' share of a sum, negative if they pay, and the remainder.
     pub(crate) fn of(&self, sum: Points, tied: usize) -> (Points, Points) {
         let tied = tied as i32;
         let each = Points(sum.0 / tied / self.step.0 * self.step.0);
@@ -117,7 +115,7 @@ impl TiedShare {
 }
 
 words! {
-    /// Who gets what cannot be shared.
+    /// Who gets the remainder that cannot be shared.
     Remainder {
         /// The tied player nearest to the first dealer.
         EarliestSeat = "earliest_seat",
@@ -127,7 +125,7 @@ words! {
 }
 
 words! {
-    /// Whether equal points share a place.
+    /// Whether players with equal points share a place.
     TieRule {
         /// They do.
         Shared = "shared",
@@ -150,7 +148,7 @@ settings! {
     }
 }
 
-/// What a place gets, or pays where it is negative.
+/// What a place gets, or pays if it is negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacePoints(pub Points);
 
@@ -174,7 +172,7 @@ impl Uma {
         self.worth()[first..first + tied].iter().copied().collect()
     }
 
-    /// Whether some tie shares an uma that does not come out even in hundreds.
+    /// Whether the uma of some tie does not divide evenly into hundreds.
     fn is_uneven(&self) -> bool {
         (1..=3u8).any(|place| {
             (2..=usize::from(5 - place)).any(|tied| {
@@ -188,9 +186,9 @@ impl Uma {
 settings! {
     /// What a player without any win pays.
     Yakitori {
-        /// How many points to each other player?
+        /// How many points does that player pay to each other player?
         each: Points,
-        /// Is that paid before or after the places are found?
+        /// Is that paid before or after the places are determined?
         when: YakitoriWhen,
     }
 }
@@ -200,14 +198,14 @@ words! {
     YakitoriWhen {
         /// Before: the payment can change the places.
         BeforePlaces = "before_places",
-        /// After: the places stay, even where a lower place then has more.
+        /// After: the places stay, even if a lower place then has more.
         AfterPlaces = "after_places",
     }
 }
 
 /// Tied players share a place.
 const TIES_SHARED: Condition = Condition::Is("final.ties", "shared");
-/// Tied players share an uma that does not come out even; whether it does is computed.
+/// Tied players share an uma that does not divide evenly; whether it does is computed.
 const UMA_SHARED: Condition = Condition::Any(
     "final.ties = shared and some places do not share their uma evenly",
     &[TIES_SHARED],

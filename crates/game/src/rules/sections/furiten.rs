@@ -5,13 +5,13 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// Who may not win on a discard.
     Furiten {
-        /// How long does a tile that was let pass bar a player without riichi from ron?
+        /// How long does passing on a winning tile bar a player without riichi from ron?
         missed_until: MissedUntil,
     }
 }
 
 words! {
-    /// What ends the furiten of a tile that was let pass.
+    /// What ends the furiten of a player who passed on a winning tile.
     MissedUntil {
         /// The player's next draw.
         OwnDraw = "own_draw",

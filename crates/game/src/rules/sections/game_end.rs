@@ -14,7 +14,7 @@ settings! {
         rounds: Rounds,
         /// What happens when somebody is below zero after a deal?
         bust: Bust,
-        /// What happens when the last dealer would stay and leads?
+        /// What happens if the dealer of the last deal leads and would stay?
         leading_dealer: LeadingDealer,
         /// Does the game go on after its last round until somebody has enough points?
         target: Option<Target>,
@@ -66,11 +66,11 @@ words! {
 }
 
 settings! {
-    /// What somebody must have for the game to be over.
+    /// The points that somebody must have for the game to be over.
     Target {
         /// How many points must somebody have after the last round?
         points: Points,
-        /// How many more rounds are played at most, until a deal after which somebody has them?
+        /// How many extra rounds are played at most until somebody has them?
         rounds: Count,
     }
 }

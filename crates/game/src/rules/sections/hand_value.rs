@@ -10,9 +10,9 @@ use crate::rules::setting::{Setting, number, optional_number, range, settings, w
 /// How han (and fu) become points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandValue {
-    /// Base points are fu doubled once for each han and twice more.
+    /// Base points are the fu, doubled once for each han and twice more.
     FuAndHan(FuAndHan),
-    /// Base points are this, doubled once for each han; fu are not counted.
+    /// Base points are a fixed amount, doubled once for each han; fu are not counted.
     HanOnly {
         /// The amount that is doubled.
         han_base: Points,
@@ -22,7 +22,7 @@ pub enum HandValue {
 /// The settings of a book that counts fu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FuAndHan {
-    /// What is rounded up beyond the hundreds.
+    /// What is rounded up beyond the next hundred.
     pub kiriage: Kiriage,
     /// What each part of a hand is worth.
     pub fu: FuRules,
@@ -41,7 +41,7 @@ words! {
 }
 
 words! {
-    /// What is rounded up beyond the hundreds.
+    /// What is rounded up beyond the next hundred.
     Kiriage {
         /// Nothing.
         None = "none",
@@ -55,23 +55,23 @@ words! {
 settings! {
     /// What each part of a hand is worth in fu.
     FuRules {
-        /// What does a win begin with?
+        /// How many fu does a win begin with?
         base: BaseFu,
-        /// How many fu has a hand of seven pairs?
+        /// How many fu is a hand of seven pairs worth?
         seven_pairs: Fu,
         /// What are triplets worth?
         triplet: SetFu,
         /// What are quads worth?
         quad: SetFu,
-        /// Are sets of terminals worth what honors or what other suit tiles are worth?
+        /// Are sets of terminals worth as much as sets of honors or of other suit tiles?
         terminals: HonorsOrSuit,
         /// What are pairs worth?
         pair: PairFu,
         /// What are waits worth?
         wait: WaitFu,
-        /// How many fu does a self-draw add, pinfu apart?
+        /// How many fu does a self-draw add, except with pinfu?
         tsumo: Fu,
-        /// How many fu does an open hand get that has none beyond its base?
+        /// How many fu are added to an open hand that has none beyond its base?
         open_pinfu: Fu,
     }
 }
@@ -79,13 +79,13 @@ settings! {
 settings! {
     /// What a win begins with.
     BaseFu {
-        /// How many fu has a closed hand won by ron?
+        /// How many fu does a closed hand won by ron begin with?
         closed_ron: Fu,
-        /// How many fu has an open hand won by ron to begin with?
+        /// How many fu does an open hand won by ron begin with?
         open_ron: Fu,
-        /// How many fu has an open hand won by tsumo to begin with?
+        /// How many fu does an open hand won by tsumo begin with?
         open_tsumo: Fu,
-        /// What does a closed hand won by tsumo begin with?
+        /// How many fu does a closed hand won by tsumo begin with?
         closed_tsumo: ClosedTsumo,
     }
 }
@@ -115,9 +115,9 @@ settings! {
 settings! {
     /// What a set is worth open and closed.
     OpenClosed {
-        /// How many fu if it was called or completed by ron?
+        /// How many fu is it worth if it was called or completed by ron?
         open: Fu,
-        /// How many fu if it is concealed?
+        /// How many fu is it worth if it is concealed?
         closed: Fu,
     }
 }
@@ -125,9 +125,9 @@ settings! {
 words! {
     /// What sets of terminals are worth.
     HonorsOrSuit {
-        /// What honors are worth.
+        /// As much as sets of honors.
         AsHonors = "as_honors",
-        /// What other suit tiles are worth.
+        /// As much as sets of other suit tiles.
         AsSuit = "as_suit",
     }
 }
@@ -141,9 +141,9 @@ settings! {
         seat_wind: Fu,
         /// How many fu is a pair of the round wind worth?
         round_wind: Fu,
-        /// How many fu is a pair worth that is seat and round wind at once?
+        /// How many fu is a pair worth if its wind is both seat and round wind?
         double_wind: Fu,
-        /// Does such a pair count with every wait?
+        /// Does a pair that is worth fu count with every wait?
         counts: PairCounts,
     }
 }
@@ -174,19 +174,19 @@ settings! {
     }
 }
 
-/// Who pays what, as the columns of a printed point table.
+/// A column of a printed point table: who pays whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CellColumn {
-    /// What another player gets by ron.
+    /// What a player other than the dealer gets by ron.
     OtherRon,
     /// What the dealer gets by ron.
     DealerRon,
-    /// What the dealer gets from each by tsumo.
+    /// What the dealer gets from each player by tsumo.
     DealerTsumo,
-    /// What another player gets from the dealer by tsumo.
+    /// What a player other than the dealer gets from the dealer by tsumo.
     OtherTsumoFromDealer,
-    /// What another player gets from each other by tsumo.
+    /// What a player other than the dealer gets from each other such player by tsumo.
     OtherTsumoFromOther,
 }
 
@@ -212,7 +212,7 @@ impl CellColumn {
         }
     }
 
-    /// Who pays for a win, in the order that tables print it.
+    /// The columns that apply to a win, in the order that tables print them.
     #[must_use]
     pub const fn of(dealer: bool, ron: bool) -> &'static [CellColumn] {
         match (dealer, ron) {
@@ -226,7 +226,7 @@ impl CellColumn {
         }
     }
 
-    /// How many times the base points are paid.
+    /// The multiple of the base points that is paid.
     #[must_use]
     pub const fn times(self) -> i32 {
         match self {
@@ -262,12 +262,12 @@ impl Cell {
 pub struct Cells(BTreeMap<Cell, Points>);
 
 impl Cells {
-    /// Every cell that has a figure of its own.
+    /// Every cell that has a printed figure.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         self.0.keys().copied()
     }
 
-    /// The printed figure, if this cell has one of its own.
+    /// The printed figure of this cell, if it has one.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<Points> {
         self.0.get(&cell).copied()
@@ -328,7 +328,7 @@ impl Setting for HandValue {
     }
 }
 
-/// Reads the cells a book prints; their names carry han and fu.
+/// Reads the cells that a book prints; their names contain han and fu.
 fn read_cells(ask: &mut Asker<'_>) -> Cells {
     const QUESTION: &str = "Which figure does the book print here instead of the formula's?";
     let mut cells = BTreeMap::new();

@@ -31,7 +31,7 @@ settings! {
         ankan: IndicatorMoment,
         /// When is the indicator of a kan from a discard turned?
         daiminkan: IndicatorMoment,
-        /// When is the indicator of a tile added to a pon turned?
+        /// When is the indicator of a kan added to a pon turned?
         kakan: IndicatorMoment,
     }
 }

@@ -19,7 +19,7 @@ words! {
         Free = "free",
         /// The kind that was called.
         SameTile = "same_tile",
-        /// The kind that was called, and the one that would have made the run from its other end.
+        /// The kind that was called, and the one that would complete the run at its other end.
         BothEnds = "both_ends",
     }
 }

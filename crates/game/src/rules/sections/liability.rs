@@ -10,9 +10,9 @@ settings! {
     Liability {
         /// Which yakuman make the feeder of their last set liable?
         yaku: YakuSet,
-        /// Which sets must lie open for liability?
+        /// Which sets must be open for somebody to be liable?
         sets: Option<LiableSets> where SOME_YAKUMAN,
-        /// What does the liable player answer for?
+        /// What does the liable player pay for?
         covers: Option<LiableCovers> where SOME_YAKUMAN,
         /// Who pays the counters when a ron is shared with a liable player?
         counters: Option<LiableCounters> where Condition::All(&[SOME_YAKUMAN, COUNTERS]),
@@ -25,7 +25,7 @@ settings! {
 const SOME_YAKUMAN: Condition = Condition::IsNotEmpty("liability.yaku");
 
 words! {
-    /// Which sets of the winner must lie open for liability.
+    /// Which of the winner's sets must be open for somebody to be liable.
     LiableSets {
         /// All must be called; a concealed quad cancels it.
         Called = "called",
@@ -35,11 +35,11 @@ words! {
 }
 
 words! {
-    /// What the liable player answers for.
+    /// What the liable player pays for.
     LiableCovers {
         /// The whole hand.
         Hand = "hand",
-        /// The yakuman concerned only.
+        /// Only the yakuman concerned.
         Yakuman = "yakuman",
     }
 }

@@ -1,11 +1,11 @@
-//! From which han on a hand is worth a fixed amount, and how limit hands add up.
+//! How many han make a hand worth a fixed amount, and how limit hands add up.
 
 use crate::base::amount::{Han, Points};
 use crate::base::limit::Limit;
 use crate::rules::setting::{settings, words};
 
 settings! {
-    /// From which han on a hand is worth a fixed amount.
+    /// How many han make a hand worth a fixed amount.
     Limits {
         /// What is mangan?
         mangan: LimitRule,
@@ -21,7 +21,7 @@ settings! {
 }
 
 impl Limits {
-    /// The limits from the least on; a book may not count han up to a yakuman.
+    /// The limits in ascending order; a book need not have a counted yakuman.
     #[must_use]
     pub const fn ladder(&self) -> [(Limit, Option<&LimitRule>); 5] {
         [
@@ -37,7 +37,7 @@ impl Limits {
 settings! {
     /// One limit.
     LimitRule {
-        /// From how many han on does the limit hold?
+        /// From how many han does the limit apply?
         han: Han,
         /// How many base points is the limit worth?
         base: Points,

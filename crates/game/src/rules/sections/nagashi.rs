@@ -5,11 +5,11 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// Nagashi mangan.
     NagashiRules {
-        /// Is it a win or still a draw?
+        /// Does nagashi mangan count as a win or as a draw?
         counts_as: NagashiCountsAs,
-        /// Who is paid when several players have it?
+        /// Who is paid when several players have nagashi mangan?
         several: SeveralNagashi,
-        /// Which hands may have it?
+        /// Which hands may have nagashi mangan?
         hand: NagashiHand,
     }
 }
@@ -25,7 +25,7 @@ words! {
 }
 
 words! {
-    /// What a deal with nagashi mangan is.
+    /// What a deal with nagashi mangan counts as.
     NagashiCountsAs {
         /// A win: counters and deposits are paid, the dealer changes as after a win.
         Win = "win",

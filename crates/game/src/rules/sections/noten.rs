@@ -6,9 +6,9 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// What noten players pay.
     NotenRules {
-        /// Is it an amount in all or from each to each?
+        /// Is the noten payment a total, or an amount from each payer to each receiver?
         split: NotenSplit,
-        /// How many points?
+        /// How many points is the noten payment?
         points: Points,
     }
 }
@@ -16,7 +16,7 @@ settings! {
 words! {
     /// How the noten payment is shared.
     NotenSplit {
-        /// An amount in all, shared among the payers and among the receivers.
+        /// A total, divided among the payers and among the receivers.
         Total = "total",
         /// Each noten player pays each tenpai player.
         Each = "each",

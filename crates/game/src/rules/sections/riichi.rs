@@ -7,30 +7,30 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// What riichi costs and needs.
     RiichiRules {
-        /// How many points does riichi stake?
+        /// How many points is the riichi deposit?
         deposit: Points,
-        /// When does the stake leave the points?
+        /// When is the deposit paid?
         paid: DepositPaid,
         /// How many tiles must be left in the wall for riichi?
         tiles_left: Count,
-        /// Does riichi need the points it stakes?
+        /// Does riichi require enough points for the deposit?
         points: RiichiPoints,
         /// Which concealed kans may a player in riichi make?
         ankan: RiichiAnkan,
-        /// Which discard marks a riichi whose tile is called?
+        /// Which discard marks the riichi if the one it was declared with is called?
         called_tile: CalledRiichiTile,
     }
 }
 
 impl RiichiRules {
-    /// How many deposits these points are.
+    /// How many deposits these points amount to.
     #[must_use]
     pub fn deposits(&self, points: Points) -> u8 {
         let deposits = points.0.checked_div(self.deposit.0).unwrap_or(0);
         deposits.clamp(0, i32::from(u8::MAX)) as u8
     }
 
-    /// What is paid for riichi at this moment.
+    /// The deposit due at this moment.
     #[must_use]
     pub fn deposit_at(&self, moment: DepositPaid) -> Points {
         if self.paid == moment {
@@ -42,11 +42,11 @@ impl RiichiRules {
 }
 
 words! {
-    /// Whether riichi needs the points of its deposit.
+    /// Whether riichi requires enough points for the deposit.
     RiichiPoints {
         /// It does.
         Enough = "enough",
-        /// Any number of points will do, none too.
+        /// Any number of points will do, even none.
         Any = "any",
     }
 }
@@ -56,13 +56,13 @@ words! {
     DepositPaid {
         /// With the declaration; it comes back if somebody wins on the discard.
         Declared = "declared",
-        /// Once nobody has won on the discard.
+        /// Once it is clear that nobody wins on the discard.
         Stood = "stood",
     }
 }
 
 words! {
-    /// Which discard marks a riichi when the one it was declared with is called.
+    /// Which discard marks the riichi if the one it was declared with is called.
     CalledRiichiTile {
         /// The next one.
         Next = "next",
@@ -78,7 +78,7 @@ words! {
         Never = "never",
         /// Those that leave the waits as they are.
         SameWaits = "same_waits",
-        /// Those, and the three tiles must be a triplet in every reading of the hand.
+        /// Those where the three tiles are also a triplet in every reading of the hand.
         SameReadings = "same_readings",
     }
 }

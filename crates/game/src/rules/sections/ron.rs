@@ -24,7 +24,7 @@ words! {
     SeveralRon {
         /// The first in turn after the discarder.
         Nearest = "nearest",
-        /// Everybody who calls.
+        /// Everybody who claims it.
         All = "all",
     }
 }
@@ -49,7 +49,7 @@ words! {
     }
 }
 
-/// Everybody who calls wins.
+/// Everybody who claims the discard wins.
 const ALL_WIN: Condition = Condition::Is("ron.several", "all");
 
 impl Setting for RonRules {

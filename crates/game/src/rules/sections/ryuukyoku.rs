@@ -19,7 +19,7 @@ settings! {
 }
 
 impl RyuukyokuRules {
-    /// Whether a hand cannot be kept hidden; where that is fined, it happens.
+    /// Whether the hand must be shown. Where hiding it is fined, it can be kept hidden.
     #[must_use]
     pub fn must_show(&self, in_riichi: bool) -> bool {
         let must = match self.showing {

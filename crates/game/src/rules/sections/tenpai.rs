@@ -5,17 +5,17 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// Which hands are tenpai.
     TenpaiRules {
-        /// Which of a player's own tiles make a wait dead, where all four of its kind are among them?
+        /// Where must a player have all four tiles of a kind for a wait on it to be dead?
         own_tiles: OwnTiles,
     }
 }
 
 words! {
-    /// Which own tiles make a wait dead.
+    /// Where a player must have all four tiles of a kind for a wait on it to be dead.
     OwnTiles {
-        /// Those in the hand and those laid down.
+        /// In the hand or in melds.
         All = "all",
-        /// Those in the hand only.
+        /// In the hand.
         Concealed = "concealed",
     }
 }

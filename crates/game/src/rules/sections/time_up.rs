@@ -9,7 +9,7 @@ use crate::rules::setting::{Setting, read_where, words};
 pub struct TimeRules {
     /// Which deals are still played.
     pub up: LastDeals,
-    /// From when on a deal is running.
+    /// When a deal counts as running.
     pub running: DealRuns,
     /// Whether a deal that a chombo ends is played again.
     pub chombo: TimeChombo,
@@ -29,7 +29,7 @@ words! {
     }
 }
 
-/// Which deals are still played when the time is up, where it ends a game.
+/// Which deals are still played when the time is up, if time ends a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastDeals {
     /// The running deal.
@@ -41,11 +41,11 @@ pub enum LastDeals {
 }
 
 words! {
-    /// From when on a deal is running.
+    /// When a deal counts as running.
     DealRuns {
-        /// The dice are thrown.
+        /// Once the dice are thrown.
         DiceThrown = "dice_thrown",
-        /// The tiles are dealt.
+        /// Once the tiles are dealt.
         TilesDealt = "tiles_dealt",
     }
 }
@@ -63,7 +63,7 @@ words! {
 /// Time ends a game.
 const TIME_ENDS: Condition = Condition::IsNot("time.up", "none");
 
-/// Asks what happens when the time is up, and the rest only where something does.
+/// Asks what happens when the time is up, and further questions only if something does.
 pub(crate) fn read_time(ask: &mut Asker<'_>) -> Option<Option<TimeRules>> {
     let question = "Which deals are still played when the time for the game is up?";
     let up = TimeUp::read(ask, "time.up", question);

@@ -1,13 +1,13 @@
-//! The player whose wall was broken.
+//! Wareme: what the player whose wall was broken is paid for a win.
 
 use crate::rules::setting::words;
 
 words! {
-    /// The player whose wall was broken.
+    /// Wareme: what the player whose wall was broken is paid for a win.
     Wareme {
-        /// Is like the others.
+        /// The usual amount.
         Off = "off",
-        /// Wins double.
+        /// Twice the usual amount.
         Wins = "wins",
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// What a hand needs to win.
     WinRules {
-        /// How many han of yaku does a win need, dora left out?
+        /// How many han of yaku does a win need, not counting dora?
         minimum: Han,
         /// Does a higher minimum hold when many counters are on the table?
         raised_minimum: Option<RaisedMinimum>,
@@ -17,7 +17,7 @@ settings! {
 }
 
 impl WinRules {
-    /// How many han of yaku a win needs with so many counters on the table.
+    /// How many han of yaku a win needs with this many counters on the table.
     #[must_use]
     pub fn minimum_with(&self, counters: u8) -> Han {
         match &self.raised_minimum {
@@ -28,9 +28,9 @@ impl WinRules {
 }
 
 settings! {
-    /// A higher minimum, from some number of counters on.
+    /// A higher minimum from a given number of counters.
     RaisedMinimum {
-        /// From how many counters on does the higher minimum hold?
+        /// From how many counters does the higher minimum apply?
         counters: Count,
         /// How many han of yaku does a win need then?
         han: Han,
@@ -42,7 +42,7 @@ words! {
     SortedIn {
         /// Nothing.
         Keeps = "keeps",
-        /// Everything that hangs on the wait: pinfu, wait fu, yakuman of a special wait.
+        /// Everything that depends on the wait: pinfu, wait fu, yakuman of a special wait.
         ForfeitsWait = "forfeits_wait",
     }
 }

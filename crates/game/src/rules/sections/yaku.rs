@@ -26,11 +26,11 @@ pub struct YakuTable {
     replacing: YakuSet,
     when_closed: YakuSet,
     when_open: YakuSet,
-    /// Where a yaku has more than one form, the form played.
+    /// The form played, for yaku that have more than one.
     pub forms: YakuForms,
 }
 
-/// Limit hands that no open hand can be.
+/// Limit hands that are always closed.
 const NEVER_OPEN: &[YakuId] = {
     use YakuId::*;
     &[
@@ -45,26 +45,26 @@ const NEVER_OPEN: &[YakuId] = {
     ]
 };
 
-/// The forms of yaku that have several; only those asked of the book are there.
+/// The forms of yaku that have several; `None` for those the book was not asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct YakuForms {
     /// Which pair a pinfu hand may have.
     pub pinfu_pair: Option<PinfuPair>,
     /// Whether a self-draw spoils pinfu.
     pub pinfu_tsumo: Option<PinfuTsumo>,
-    /// What a triplet of seat and round wind at once counts.
+    /// What a triplet counts as if its wind is both seat and round wind.
     pub wind_double: Option<WindDouble>,
-    /// Which quads count for three quads.
+    /// Which quads count towards sankantsu.
     pub sankantsu_quads: Option<SankantsuQuads>,
-    /// Which triplets count for four concealed triplets.
+    /// Which triplets count towards suuankou.
     pub suuankou_triplets: Option<SuuankouTriplets>,
-    /// Of how many suits two pairs of equal runs may be.
+    /// Of how many suits the two pairs of equal runs in ryanpeikou may be.
     pub ryanpeikou_suits: Option<RyanpeikouSuits>,
     /// How many pairs an unconnected hand may have.
     pub shiisan_pairs: Option<ShiisanPairs>,
     /// How many wins in a row the dealer needs before the one that counts.
     pub paarenchan_after: Option<u8>,
-    /// Which tile of a dealt hand is its last.
+    /// Which tile of a dealt hand counts as its last.
     pub tenhou_last_tile: Option<TenhouLastTile>,
 }
 
@@ -89,7 +89,7 @@ words! {
 }
 
 words! {
-    /// What a triplet of seat and round wind at once counts.
+    /// What a triplet counts as if its wind is both seat and round wind.
     WindDouble {
         /// Both winds.
         Both = "both",
@@ -99,7 +99,7 @@ words! {
 }
 
 words! {
-    /// Which quads count for three quads.
+    /// Which quads count towards sankantsu.
     SankantsuQuads {
         /// All.
         Any = "any",
@@ -109,17 +109,17 @@ words! {
 }
 
 words! {
-    /// Which triplets count for four concealed triplets.
+    /// Which triplets count towards suuankou.
     SuuankouTriplets {
         /// Concealed ones.
         Concealed = "concealed",
-        /// Any four of a closed hand, also one completed by ron.
+        /// Any four of a closed hand, even one completed by ron.
         ClosedHand = "closed_hand",
     }
 }
 
 words! {
-    /// Of how many suits two pairs of equal runs may be.
+    /// Of how many suits the two pairs of equal runs in ryanpeikou may be.
     RyanpeikouSuits {
         /// One or two.
         Any = "any",
@@ -141,7 +141,7 @@ words! {
 }
 
 words! {
-    /// Which tile of a dealt hand is its last, for yakuman of a special wait.
+    /// Which tile of a dealt hand counts as its last, for yakuman of a special wait.
     TenhouLastTile {
         /// The most favourable.
         Any = "any",
@@ -151,7 +151,7 @@ words! {
 }
 
 impl YakuTable {
-    /// Whether the book gives the yaku a worth.
+    /// Whether the book lists the yaku.
     #[must_use]
     pub const fn lists(&self, id: YakuId) -> bool {
         self.listed.contains(id)
@@ -163,19 +163,19 @@ impl YakuTable {
         self.limit.contains(id)
     }
 
-    /// The yaku of these that are limit hands here.
+    /// Those of these yaku that are limit hands here.
     #[must_use]
     pub const fn limits(&self, set: YakuSet) -> YakuSet {
         set.and(self.limit)
     }
 
-    /// The yaku of these that are yakuman here: limit hands worth more than a sanbaiman.
+    /// Those of these yaku that are yakuman here: limit hands worth more than a sanbaiman.
     #[must_use]
     pub const fn yakuman(&self, set: YakuSet) -> YakuSet {
         set.and(self.yakuman)
     }
 
-    /// Notes which limit hands are yakuman: those worth more than a sanbaiman.
+    /// Records which limit hands are yakuman: those worth more than a sanbaiman.
     pub(crate) fn mark_yakuman(&mut self, sanbaiman: Points) {
         for id in self.limit.iter() {
             if self.base[id.index()] > sanbaiman {
@@ -194,7 +194,7 @@ impl YakuTable {
         }
     }
 
-    /// Han of ordinary yaku together.
+    /// Total han of several ordinary yaku.
     #[must_use]
     pub fn han_of_all(&self, set: YakuSet, open: bool) -> u8 {
         let worth = if open { &self.open } else { &self.closed };
@@ -211,7 +211,7 @@ impl YakuTable {
         }
     }
 
-    /// The yaku that this book counts in a hand.
+    /// The yaku that this book counts in an open or a closed hand.
     pub(crate) const fn counted(&self, open: bool) -> YakuSet {
         if open {
             self.when_open
@@ -220,7 +220,7 @@ impl YakuTable {
         }
     }
 
-    /// Takes away what others of the set replace.
+    /// Removes the yaku that others in the set replace.
     #[must_use]
     pub(crate) fn without_replaced(&self, held: YakuSet) -> YakuSet {
         let mut left = held;
@@ -448,7 +448,7 @@ impl YakuTable {
     }
 }
 
-/// Reads which form of a yaku is played, where it has several and the yaku is listed.
+/// Reads which form of a yaku is played, if it has several and the yaku is listed.
 fn form<T: Setting>(
     ask: &mut Asker<'_>,
     path: &str,

@@ -1,4 +1,4 @@
-//! How a yaku that counts is written: its han or its base points beside its id.
+//! How a yaku that counts is written: its id with its han or its base points.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -6,7 +6,7 @@ use crate::base::amount::{Han, Points};
 use crate::base::yaku_id::YakuId;
 use crate::value::score::{CountedYaku, Worth};
 
-/// A yaku that counts, with its han or its base points beside its id.
+/// A yaku that counts: its id with its han or its base points.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CountedForm {

@@ -23,7 +23,7 @@ pub(super) fn chuuren(reading: &Reading<'_>) -> bool {
     gates(reading).is_some()
 }
 
-/// 純正九蓮宝燈: the winning tile is the one more.
+/// 純正九蓮宝燈: the winning tile is the extra one.
 pub(super) fn chuuren_9(reading: &Reading<'_>) -> bool {
     reading.tile_known && gates(reading) == Some(reading.tile)
 }
@@ -58,7 +58,7 @@ pub(super) fn chiihou(reading: &Reading<'_>) -> bool {
     !reading.win.situation.is_dealer() && reading.win.melds.is_empty()
 }
 
-/// 人和: a discard before the winner's own first turn, which comes after those of the winds before it.
+/// 人和: a discard before the winner's first turn, and so by a wind that plays earlier.
 pub(super) fn renhou(reading: &Reading<'_>) -> bool {
     let situation = &reading.win.situation;
     match situation.by {

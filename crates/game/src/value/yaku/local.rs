@@ -1,11 +1,10 @@
-//! Yaku that only some tables know.
+//! Yaku that only some tables play.
 
 use tiles::{Kind, KindSet, Suit};
 
 use crate::value::reading::{Reading, Shape};
 
-/// 一色三順: three equal runs, that is two more than there are different ones, without being
-/// two pairs of equal ones.
+/// 一色三順: three equal runs. There are two more runs than different ones, but not two equal pairs.
 pub(super) fn isshoku_sanjun(reading: &Reading<'_>) -> bool {
     let more = usize::from(reading.run_count) - reading.runs.len();
     more >= 2 && reading.equal_runs.len() == 1
@@ -40,19 +39,20 @@ pub(super) fn daisharin(reading: &Reading<'_>) -> bool {
             .all(|kind| reading.win.all.get(kind) == 2)
 }
 
-/// 十三不塔: the dealer's dealt tiles fit nowhere.
+/// 十三不塔: the dealer's dealt tiles are unconnected.
 pub(super) fn shiisan_puutaa(reading: &Reading<'_>) -> bool {
     reading.shape == Shape::Scattered
 }
 
-/// 八連荘: the dealer wins once more after a row of wins.
+/// 八連荘: the dealer wins again after a streak of wins.
 pub(super) fn paarenchan(reading: &Reading<'_>) -> bool {
     let situation = &reading.win.situation;
     situation.is_dealer()
         && reading.rules.yaku.forms.paarenchan_after == Some(situation.dealer_wins)
 }
 
-/// Whether no two tiles of a suit lie within two steps of each other, and how many pairs there are.
+/// The number of pairs among unconnected tiles; `None` if two tiles of a suit are within two steps
+/// of each other, or a kind occurs three times.
 pub(crate) fn scattered_pairs(kinds: KindSet, count: impl Fn(Kind) -> u8) -> Option<usize> {
     let near = Suit::ALL.into_iter().any(|suit| {
         let bits = kinds.intersection(KindSet::of_suit(suit)).bits();

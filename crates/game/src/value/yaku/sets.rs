@@ -5,7 +5,7 @@ use tiles::Kind;
 use crate::rules::sections::yaku::{RyanpeikouSuits, SankantsuQuads};
 use crate::value::reading::Reading;
 
-/// 二盃口: two equal runs twice; four equal runs are that too.
+/// 二盃口: two pairs of equal runs; four equal runs count too.
 pub(super) fn ryanpeikou(reading: &Reading<'_>) -> bool {
     let equal = reading.equal_runs;
     match reading.rules.yaku.forms.ryanpeikou_suits {

@@ -1,9 +1,9 @@
 //! The number that encodes a meld in mjlog.
 //!
-//! The lowest two bits say whose discard it was: 0 nobody's, 1 the right neighbour's, 2 that of
-//! the player across, 3 the left neighbour's. Bit 2 marks a chii, bit 3 a pon, bit 4 a kakan,
-//! bit 5 a north set aside in a game for three; without any of them it is a kan. The remaining bits
-//! say which tiles.
+//! The lowest two bits say whose discard it was: 0 nobody's, 1 the right neighbour's, 2 that of the
+//! player across, 3 the left neighbour's. Bit 2 marks a chii, bit 3 a pon, bit 4 a kakan, bit 5 a
+//! north set aside in a three-player game; if none of them is set, it is a kan. The remaining bits
+//! identify the tiles.
 
 use tiles::MeldKind;
 

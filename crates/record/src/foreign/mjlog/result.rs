@@ -36,8 +36,8 @@ impl Reading {
         })
     }
 
-    /// The ura indicators. Without the attribute none were turned; a client that does not know them
-    /// leaves the attribute empty.
+    /// The ura indicators. If the attribute is missing, none were turned; if it is empty, the
+    /// client that wrote the log did not know them.
     fn ura(&self, element: &Element) -> Result<Option<Vec<Tile>>, ReadError> {
         const URA: &str = "doraHaiUra";
         match element.get(URA) {
@@ -87,7 +87,7 @@ impl Reading {
         })
     }
 
-    /// The points before the payments, and the payments; logs of clients omit them.
+    /// The points before the payments, and the payments; logs written by clients omit them.
     fn before_and_delta(&self, element: &Element) -> Result<BeforeAndDelta, ReadError> {
         if element.get("sc").is_none() {
             return Ok((None, None));

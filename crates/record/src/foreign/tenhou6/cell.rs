@@ -46,7 +46,7 @@ pub(super) enum Throw {
         /// The other tiles.
         with: Vec<Tile>,
     },
-    /// Nothing: after a daiminkan the replacement tile comes first.
+    /// Nothing: after a daiminkan, the replacement tile is drawn first.
     Nothing,
 }
 
@@ -93,7 +93,7 @@ pub(super) fn take(json: &Value) -> Result<Take, &'static str> {
     })
 }
 
-/// Reads an entry of a list of tiles thrown.
+/// Reads an entry of a list of discards and kans.
 pub(super) fn throw(json: &Value) -> Result<Throw, &'static str> {
     const DRAWN: u64 = 60;
     let discard = |tile, riichi| Ok(Throw::Discard { tile, riichi });
@@ -123,8 +123,8 @@ pub(super) fn throw(json: &Value) -> Result<Throw, &'static str> {
     Ok(Throw::Kan { kind, tile, with })
 }
 
-/// Reads tiles with one letter among them; returns the letter, the index of the tile after it, and
-/// the tiles.
+/// Reads tiles with one letter among them; returns the letter, the index of the tile that follows
+/// it, and the tiles.
 fn marked(text: &str) -> Option<(char, usize, Vec<Tile>)> {
     let mut mark = None;
     let mut tiles = Vec::new();

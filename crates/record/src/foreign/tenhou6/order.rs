@@ -1,11 +1,12 @@
 //! Finds the order of play.
 //!
-//! The format has what each seat took and threw, but not how the seats' moves interleave. Mostly
-//! this follows: after a discard the next seat draws, unless somebody calls. But a seat whose next
-//! entry is a call of this tile from this seat may have let it pass and called an equal tile later,
-//! without a draw in between; and two seats may both have such an entry. So all possibilities are
-//! tried, calls first, until one uses all entries and ends as the result says. What can follow
-//! depends only on the position in the lists, so a position that failed is not tried again.
+//! The format lists what each seat took and discarded, but not how the seats' moves interleave.
+//! Usually the order is clear: after a discard, the next seat draws unless somebody calls. But a
+//! seat whose next entry is a call of this tile from this discarder may have let it pass and called
+//! an equal tile later, without a draw in between; and two seats may both have such an entry. So
+//! all possibilities are tried, calls first, until one uses up all entries and ends as the result
+//! says. What can follow depends only on the position in the lists, so a position that failed is
+//! not tried again.
 
 use std::collections::HashSet;
 
@@ -14,17 +15,17 @@ use tiles::{BySeat, Feeder, MeldKind, Seat, Tile};
 use super::super::{DealResult, Move};
 use super::cell::{Take, Throw};
 
-/// What a seat took and threw, each in order.
+/// What a seat took and discarded, each in order.
 #[derive(Default)]
 pub(super) struct SeatMoves {
     pub(super) takes: Vec<Take>,
     pub(super) throws: Vec<Throw>,
 }
 
-/// The moves in the order of play.
+/// Returns the moves in the order of play.
 ///
 /// # Errors
-/// When there is none; the error says what is left over in the attempt that came furthest.
+/// When no order fits; the error lists what is left over in the attempt that got furthest.
 pub(super) fn find(
     moves_by_seat: &BySeat<SeatMoves>,
     dealer: Seat,
@@ -65,7 +66,7 @@ struct Position {
 
 struct Search<'a> {
     moves_by_seat: &'a BySeat<SeatMoves>,
-    /// Whose tile or turn ended the deal, and whether it was a tile to claim.
+    /// The seat whose tile or turn ended the deal, and whether that tile could be claimed.
     ended_by: Option<(Seat, bool)>,
     moves: Vec<Move>,
     failed: HashSet<(Position, Seat)>,
@@ -73,7 +74,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A seat draws; returns whether this leads to the end.
+    /// A seat draws. Returns whether this leads to the end.
     fn draw(&mut self, mut position: Position, seat: Seat) -> bool {
         let Some(Take::Drew(tile)) = self.next_take(&position, seat) else {
             return false;
@@ -201,7 +202,7 @@ impl Search<'_> {
         self.moves_by_seat[seat].takes.get(position.taken[seat])
     }
 
-    /// Tries something, and undoes its moves if it does not lead to the end.
+    /// Tries a branch, and undoes its moves if it does not lead to the end.
     fn attempt(&mut self, branch: impl FnOnce(&mut Self) -> bool) -> bool {
         let moves = self.moves.len();
         let leads = branch(self);
@@ -212,7 +213,7 @@ impl Search<'_> {
     }
 }
 
-/// How many turns after the caller the feeder sits.
+/// How many turns after the caller the discarder comes.
 fn turns_to(feeder: Feeder) -> usize {
     match feeder {
         Feeder::Right => 1,

@@ -10,8 +10,8 @@ use super::{MAX_POINTS, list, number, numbers};
 
 const WON: &str = "和了";
 const PLAYED_OUT: &str = "流局";
-/// The words for the other endings, with the abort, if it was one, and whether it was a nagashi
-/// mangan.
+/// The words for endings without a winner, each with the abort, if it is one, and whether it is a
+/// nagashi mangan.
 const ENDINGS: [(&str, Option<Abort>, bool); 9] = [
     (PLAYED_OUT, None, false),
     ("全員聴牌", None, false),
@@ -62,8 +62,8 @@ pub(super) fn read(
     })))
 }
 
-/// The wins: for each the payments, and a list of winner, discarder, liable player, worth in words,
-/// and yaku.
+/// Reads the wins. Each has the payments and a list: the winner, the discarder, the liable player,
+/// the worth in words, and the yaku.
 fn wins(parts: &[Value], place: &str, ura: &[Tile]) -> Result<Vec<ForeignWin>, ReadError> {
     const EXPECTED: &str =
         "for one to three winners the payments and a list of winner, discarder and yaku";

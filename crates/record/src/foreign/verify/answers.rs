@@ -1,4 +1,4 @@
-//! Plays one deal: decisions. The next move of the text is the answer.
+//! Plays the decisions of a deal: the next move of the text is the answer.
 
 use game::rules::DepositPaid;
 use game::{Abort, Action, MismatchKind, Phase, Public, Ryuukyoku, meld_of};
@@ -9,7 +9,8 @@ use super::deal::{Play, Stop};
 use super::words::moved;
 
 impl<'d> Play<'d, '_> {
-    /// Plays what the seats decide according to the text. Returns whether nothing happened.
+    /// Plays what the seats decide according to the text. Returns whether no decision is left, so
+    /// that the automatic events follow.
     pub(super) fn answers(&mut self) -> Result<bool, Stop> {
         match self.kyoku().board().phase {
             Phase::Turn { seat, .. } | Phase::Declared { seat } => {
@@ -236,7 +237,7 @@ impl<'d> Play<'d, '_> {
         self.driver.apply(Public::Ryuukyoku(abort))
     }
 
-    /// A riichi does not stand if its discard is won on.
+    /// Voids a riichi whose discard is won on.
     pub(super) fn void_riichi(&mut self, seat: Seat) -> Result<(), Stop> {
         let riichi = self.kyoku().board().riichi[seat];
         if riichi.is_some_and(|riichi| !riichi.stood) {
@@ -245,7 +246,7 @@ impl<'d> Play<'d, '_> {
         Ok(())
     }
 
-    /// If showing a hand is a choice, a seat that did not show it hides it.
+    /// Hides the hands that were not shown, if showing them is a choice.
     fn hide(&mut self) -> Result<(), Stop> {
         let Some(DealResult::NoWinner(result)) = &self.log.result else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Plays one deal: what is automatic.
+//! Plays the automatic events of a deal.
 
 use game::rules::DepositPaid;
 use game::{
@@ -20,7 +20,7 @@ pub(super) enum Stop {
     Broken,
 }
 
-/// A deal that is being played again.
+/// A deal that is being replayed.
 pub(super) struct Play<'d, 'a> {
     pub(super) driver: &'d mut Driver<'a>,
     pub(super) log: &'d ForeignDeal,
@@ -99,7 +99,7 @@ impl<'d, 'a> Play<'d, 'a> {
         self.log.moves.get(self.next)
     }
 
-    /// Reports that the text does not do what has to be done.
+    /// Reports that the text does not have the move that the engine requires here.
     pub(super) fn broken(&mut self, what: MismatchKind, engine: impl Into<String>) -> Stop {
         let log = match (self.peek(), &self.log.result) {
             (Some(step), _) => moved(step),
@@ -182,8 +182,8 @@ impl<'d, 'a> Play<'d, 'a> {
         }
     }
 
-    /// Skips indicators that the text names before they are due: it has those of kans before the
-    /// discard, and we have them after it.
+    /// Skips indicators that the text names before they are due: after a kan, it may turn the
+    /// indicator before the discard, where our engine turns it afterwards.
     pub(super) fn look_ahead(&mut self) {
         while let Some(Move::Turned { .. }) = self.peek() {
             self.ahead += 1;
@@ -222,7 +222,7 @@ impl<'d, 'a> Play<'d, 'a> {
             _ => None,
         };
         if told.is_none() && self.is_detailed {
-            // The game continues as if the text had it.
+            // The replay continues as if the text had it.
             let _ = self.broken(
                 MismatchKind::Missing,
                 format!("the riichi of {seat} stands"),

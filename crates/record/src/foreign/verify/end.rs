@@ -91,7 +91,7 @@ fn is_rounded(score: &BySeat<Points>, standing: &Standing) -> bool {
     sum == Points::ZERO && Seat::ALL.iter().all(near)
 }
 
-/// What each place gets on top of the points, from first to last.
+/// What each place gets in addition to its points, from first to last.
 fn implied(end: &ForeignEnd, standing: &Standing) -> [Points; 4] {
     let mut seats = Seat::ALL;
     seats.sort_by_key(|seat| standing.places[*seat]);

@@ -1,4 +1,4 @@
-//! What a text may omit: ura indicators and payments.
+//! Parts that a text may omit: ura indicators and payments.
 
 use game::rules::Ura;
 use game::{Bonus, MismatchKind, Score, Win, Won, score_with};
@@ -8,8 +8,8 @@ use super::super::{DealResult, ForeignWin};
 use super::deal::Play;
 
 impl Play<'_, '_> {
-    /// The score of a riichi with the number of ura that the text counts, if it omits the indicators;
-    /// `None` if the score cannot be known.
+    /// The score of a riichi whose ura indicators the text omits, with the number of ura that it
+    /// counts; `None` if the score cannot be known.
     pub(super) fn with_omitted_ura(
         &mut self,
         log: &ForeignWin,
@@ -48,7 +48,8 @@ impl Play<'_, '_> {
         score_with(self.rules(), win, bonus).ok()
     }
 
-    /// Whether unseen tiles, one ura indicator for each indicator, can give this many ura.
+    /// Whether some choice of unseen tiles as ura indicators, one below each indicator, gives this
+    /// many ura.
     fn can_be(&self, won: &Won, wanted: u8) -> bool {
         let board = self.kyoku().board();
         let turned = board.indicators.len();
@@ -60,7 +61,7 @@ impl Play<'_, '_> {
             .chain([&won.tile])
             .copied()
             .collect();
-        // For each number of picked tiles, the possible sums as bits.
+        // For each number of tiles picked, the possible sums as bits.
         let mut sums = [0_u64; 6];
         sums[0] = 1;
         for tile in Tile::ALL {

@@ -115,7 +115,7 @@ impl<'d> Play<'d, '_> {
     }
 
     /// Compares the indicators that the text has at the win. The ura indicators cannot be known in
-    /// advance, but there is one for each indicator after riichi, and none otherwise.
+    /// advance, but after riichi there is one below each indicator, and otherwise none.
     fn compare_indicators(&mut self, log: &ForeignWin, riichi: bool, turned: usize) {
         if let Some(told) = &log.indicators {
             let (told, ours) = (write_tiles(told), self.indicators());
@@ -125,7 +125,8 @@ impl<'d> Play<'d, '_> {
         }
         let has_ura = riichi && self.rules().dora.ura == Ura::Riichi;
         let due = if has_ura { turned } else { 0 };
-        // A text with indicators for the whole deal, and not for each win, has the ura of all wins.
+        // A text that lists indicators once per deal rather than per win lists the ura for all
+        // winners.
         let Some(ura) = log
             .ura
             .as_deref()
@@ -134,7 +135,7 @@ impl<'d> Play<'d, '_> {
             return;
         };
         if ura.len() != due {
-            // The value of the hand cannot be compared then.
+            // Then the value of the hand cannot be compared.
             self.driver.disputed = true;
             let of = format!("ura at the win of {}", log.seat);
             let told = match ura {
@@ -159,8 +160,8 @@ impl<'d> Play<'d, '_> {
         write_tiles(&self.kyoku().board().indicators)
     }
 
-    /// Compares what a hand is worth, as far as the text says. Any of several readings that pay the
-    /// same is accepted.
+    /// Compares what a hand is worth, as far as the text says. If several readings of the hand pay
+    /// the same, any of them is accepted.
     fn compare_worth(&mut self, log: &ForeignWin, win: &Win, score: &Score) {
         let rules = self.rules();
         let paid = |score: &Score| payments(rules, win, score, 0).points;
@@ -245,7 +246,8 @@ impl<'d> Play<'d, '_> {
     }
 }
 
-/// What a hand is worth, as far as the text says: according to the text, and according to us.
+/// What a hand is worth, as far as the text says: first according to the text, then according to
+/// our engine.
 fn worth(told: &ForeignWorth, score: &Score, points: Points) -> (Vec<String>, Vec<String>) {
     let (mut theirs, mut ours) = (Vec::new(), Vec::new());
     let mut compare = |told: Option<Vec<String>>, own: Vec<String>| {
@@ -273,7 +275,7 @@ fn worth(told: &ForeignWorth, score: &Score, points: Points) -> (Vec<String>, Ve
     (theirs, ours)
 }
 
-/// What each player gains or pays, in total or to one winner.
+/// What each player gains or pays, in total or to one winner only.
 fn delta(paid: &Settled, winner: Option<Seat>) -> BySeat<Points> {
     let mut sums = BySeat::new([Points::ZERO; 4]);
     for transfer in &paid.transfers {

@@ -1,18 +1,18 @@
-//! Moves, results and figures in words, for a list of disagreements.
+//! Describes moves, results and amounts for the list of disagreements.
 
 use game::{Bonus, Opening, Points, Ryuukyoku, YakuSet};
 use tiles::{BySeat, MeldKind, write_tiles};
 
 use super::super::{DealResult, Move, NoWinner};
 
-/// Everybody's points, each told alone.
+/// Each player's points, one entry per player.
 pub(super) fn amounts(points: &BySeat<Points>) -> Vec<String> {
     let each = points.iter();
     each.map(|(seat, points)| format!("{seat} {points}"))
         .collect()
 }
 
-/// How a deal opens, each part told alone.
+/// How a deal opens, one entry per part.
 pub(super) fn opening(opening: &Opening) -> Vec<String> {
     let Opening {
         deal,
@@ -92,12 +92,12 @@ pub(super) fn ryuukyoku(how: &Ryuukyoku) -> String {
     format!("the deal ends: {how}")
 }
 
-/// Yaku, each told alone.
+/// Yaku, one entry each.
 pub(super) fn yaku(set: YakuSet) -> Vec<String> {
     set.iter().map(|id| id.name().to_owned()).collect()
 }
 
-/// Dora of each sort, each told alone.
+/// Bonus han, one entry per kind of dora.
 pub(super) fn bonus(bonus: Bonus) -> Vec<String> {
     let Bonus {
         indicator,

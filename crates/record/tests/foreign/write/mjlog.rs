@@ -9,7 +9,7 @@ use super::{Deal, End, Price, Written};
 /// The numbers of the red fives.
 const REDS: [u8; 3] = [16, 52, 88];
 
-/// The game as XML, a line for each thing that opens or ends a deal.
+/// The game as XML. Elements that open or end a deal are on lines of their own.
 pub fn write(events: &[Event]) -> String {
     let game = Written::new(events);
     let names: String = game
@@ -29,18 +29,18 @@ pub fn write(events: &[Event]) -> String {
     text + "</mjloggm>\n"
 }
 
-/// A deal while it is written: which of the four tiles of a kind is where.
+/// A deal being written: tracks which of the four tiles of a kind is where.
 struct Writing<'a> {
     deal: &'a Deal<'a>,
     free: [bool; 136],
     hands: BySeat<Vec<u8>>,
-    /// The tile that lies there for others to take.
+    /// The tile that others can claim.
     on_offer: u8,
     drawn: Option<u8>,
     points: BySeat<Points>,
     indicators: Vec<u8>,
     ura: Vec<u8>,
-    /// Codes of melds, the latest first as the site has them.
+    /// Codes of melds, the latest first as in Tenhou's files.
     melds: BySeat<Vec<u16>>,
 }
 
@@ -230,7 +230,7 @@ impl<'a> Writing<'a> {
         );
     }
 
-    /// Everybody's points and what was paid, and pays it.
+    /// Each player's points and payment; then adds the payments to the points.
     fn paid(&mut self, winner: Option<Seat>) -> String {
         let delta = self.deal.delta(winner);
         let mut parts = Vec::new();
@@ -241,7 +241,7 @@ impl<'a> Writing<'a> {
         parts.join(",")
     }
 
-    /// The code of a meld, whose tiles leave the hand.
+    /// The code of a meld; removes its tiles from the hand.
     fn meld(&mut self, seat: Seat, meld: &Meld) -> u16 {
         let from = match meld.feeder() {
             None => 0,
@@ -290,7 +290,7 @@ impl<'a> Writing<'a> {
         }
     }
 
-    /// Takes one of the tiles that nobody has seen.
+    /// Takes a tile that has not been used yet.
     fn take(&mut self, tile: Tile) -> u8 {
         let first = 4 * tile.kind().index() as u8;
         let mut numbers = first..first + 4;
@@ -307,7 +307,7 @@ impl<'a> Writing<'a> {
         number
     }
 
-    /// Removes such a tile from a hand, but not the one to keep.
+    /// Removes such a tile from a hand, but not the one numbered `keep`.
     fn remove_tile(&mut self, seat: Seat, tile: Tile, keep: Option<u8>) -> u8 {
         let number = self.hands[seat].iter().copied().find(|number| {
             usize::from(number / 4) == tile.kind().index()

@@ -7,7 +7,7 @@ use tiles::{BySeat, Feeder, Kind, Meld, MeldKind, Seat, Tile};
 use super::yaku::lines;
 use super::{Deal, Price, Written};
 
-/// The game as JSON, a line for each deal.
+/// The game as JSON, one line per deal.
 pub fn write(events: &[Event]) -> String {
     let game = Written::new(events);
     let names: Vec<_> = game.names.values().collect();
@@ -63,7 +63,7 @@ fn deal(deal: &Deal<'_>) -> Value {
     Value::Array(lists)
 }
 
-/// What each seat took and threw.
+/// Each seat's list of tiles taken and list of discards and kans.
 fn piles(deal: &Deal<'_>) -> BySeat<(Vec<Value>, Vec<Value>)> {
     let mut piles: BySeat<(Vec<Value>, Vec<Value>)> = BySeat::default();
     let mut declared = false;
@@ -115,7 +115,7 @@ fn own_kan(meld: &Meld) -> String {
     }
 }
 
-/// Where the tile lies that somebody fed.
+/// The position of the tile that was called.
 fn place(meld: &Meld, last: usize) -> usize {
     match meld.feeder() {
         None | Some(Feeder::Left) => 0,
@@ -202,7 +202,7 @@ fn worth(deal: &Deal<'_>, won: &Won) -> String {
     }
 }
 
-/// Suits are the tens and red fives 51 to 53.
+/// Suits are the tens digit; red fives are 51 to 53.
 fn number(tile: Tile) -> u8 {
     let kind = tile.kind();
     match (kind.suit(), kind.number()) {

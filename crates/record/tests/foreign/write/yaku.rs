@@ -1,4 +1,4 @@
-//! What Tenhou calls the yaku of a hand.
+//! Tenhou's names for the yaku of a hand.
 
 use game::{CountedYaku, Opened, Won, Worth, YakuId};
 
@@ -6,7 +6,7 @@ use game::{CountedYaku, Opened, Won, Worth, YakuId};
 pub(super) struct Line {
     pub(super) number: usize,
     pub(super) name: String,
-    /// `None` of a yakuman.
+    /// `None` for a yakuman.
     pub(super) han: Option<u8>,
 }
 

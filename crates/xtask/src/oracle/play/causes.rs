@@ -1,6 +1,6 @@
 //! Known causes of differences between the engines, each with a check.
 //!
-//! A cause explains a difference only if doing what the other engine does gives exactly its answer.
+//! A cause explains a difference only if imitating the other engine gives exactly its answer.
 
 use game::{DealEnding, Event, FinishedDeal, Phase, Points, Public, Won, dead_wall, next_deal};
 use tiles::{BySeat, MeldKind};
@@ -48,14 +48,14 @@ fn is_kakan(phase: Phase) -> bool {
     matches!(phase, Phase::Kan { kind, .. } if kind == kakan)
 }
 
-/// Turns the owed indicators when a kakan is announced.
+/// Whether the indicators agree once those still owed are turned when the kakan is announced.
 fn turned_before_chankan(difference: &TableDifference<'_>) -> bool {
     let mut table_state = difference.ours;
     table_state.indicators += difference.kyoku.board().indicators_owed();
     table_state == difference.theirs
 }
 
-/// Recomputes the payments for a robbed kan, counting the indicators that were still owed.
+/// Whether the payments for a robbed kan agree once the indicators still owed are counted.
 fn counted_at_chankan(difference: &EndDifference<'_>) -> bool {
     let board = difference.kyoku.board();
     let owed = usize::from(board.indicators_owed());
@@ -84,7 +84,7 @@ fn counted_at_chankan(difference: &EndDifference<'_>) -> bool {
         end.points[won.seat] += difference;
         end.points[from] -= difference;
     }
-    // With other points the game may end, or not.
+    // With different points, the game may end or go on.
     let after = FinishedDeal {
         deal: board.deal,
         ending: DealEnding::Wins(winners),
@@ -96,7 +96,7 @@ fn counted_at_chankan(difference: &EndDifference<'_>) -> bool {
     as_theirs(difference.start, &end) == *difference.theirs
 }
 
-/// How many of a winner's tiles the indicator at a place of the wall points at.
+/// How many of a winner's tiles are dora by the indicator at a place of the wall.
 fn dora(difference: &EndDifference<'_>, won: &Won, place: usize) -> u32 {
     let dora = difference.wall.tile(place).kind().indicated_dora();
     let melds = &difference.kyoku.board().melds[won.seat];

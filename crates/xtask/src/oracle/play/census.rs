@@ -173,7 +173,7 @@ impl Census {
         }
     }
 
-    /// Counts what is refused in a position although the tiles would allow it.
+    /// Counts what the rules refuse in a position although the tiles would permit it.
     pub(super) fn position(&mut self, rules: &Rules, kyoku: &Kyoku) {
         match kyoku.board().phase {
             Phase::Turn { seat, took } => self.turn(rules, kyoku.view(seat), took),
@@ -258,7 +258,7 @@ impl Census {
         *self.happened.entry(what).or_default() += 1;
     }
 
-    /// Adds other counts.
+    /// Adds another census.
     pub(super) fn add(&mut self, other: &Census) {
         for (into, from) in [
             (&mut self.happened, &other.happened),

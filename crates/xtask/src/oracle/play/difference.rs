@@ -46,7 +46,7 @@ pub(super) struct EndDifference<'a> {
     pub(super) theirs: &'a PeerEnd,
 }
 
-/// How many of the last events are shown with an end.
+/// How many of the last events are shown with a different end.
 const LATEST: usize = 4;
 
 impl<'a> Difference<'a> {

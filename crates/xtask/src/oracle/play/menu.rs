@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use game::Action;
 use tiles::{Kind, Tile, parse_tiles};
 
-/// An action that a seat may take. Passing, and which of two equal tiles is used, are left out.
+/// An action that a seat may take. Passing is left out, and so is which of two equal tiles is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Choice {
     Tsumo,
@@ -101,7 +101,7 @@ impl Menu {
     }
 }
 
-/// For people.
+/// The form for people.
 impl fmt::Display for Menu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {

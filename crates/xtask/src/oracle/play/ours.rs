@@ -1,4 +1,4 @@
-//! A deal on our engine: what was asked and answered, and how it ended.
+//! A deal on our engine: the questions, the answers, and how it ended.
 
 use std::sync::Arc;
 
@@ -23,18 +23,18 @@ pub(super) struct Start {
     pub(super) sticks: u8,
 }
 
-/// When seats are asked.
+/// The moment at which seats are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// In the turn of this seat.
+    /// On this seat's turn.
     Turn(Seat),
-    /// After a discard of this seat.
+    /// After this seat's discard.
     Discard(Seat),
-    /// After a kan of this seat.
+    /// After this seat's kan.
     Kan(Seat),
 }
 
-/// What one seat was offered and answered.
+/// What a seat was offered, and its answer.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) seat: Seat,
@@ -42,7 +42,7 @@ pub(super) struct Asked {
     pub(super) answer: Action,
 }
 
-/// Indicators and sticks on the table.
+/// The numbers of indicators and sticks on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TableState {
     /// Indicators turned.
@@ -67,7 +67,7 @@ impl Decision {
         })
     }
 
-    /// Whether an answer is not among what the other engine offered.
+    /// Whether any answer was not offered by the other engine.
     pub(super) fn is_refused_by(&self, offered: &BySeat<Menu>) -> bool {
         self.asked.iter().any(|asked| {
             let choice = Choice::of(asked.answer);
@@ -76,7 +76,7 @@ impl Decision {
     }
 }
 
-/// A position in which seats are asked, or would be asked with other hands.
+/// A position in which seats are asked, or would be asked if they held other tiles.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     /// The index of the decision, or of the next one.
@@ -107,7 +107,7 @@ pub(super) struct Played {
     pub(super) census: Census,
 }
 
-/// A table for one deal at a time.
+/// Our engine, playing one deal at a time.
 pub(super) struct Ours<'a> {
     pub(super) book: &'a Rulebook,
     begun: Begun,
@@ -142,7 +142,7 @@ impl<'a> Ours<'a> {
         played
     }
 
-    /// Plays a deal again and returns all its positions.
+    /// Replays a deal and returns all its positions.
     pub(super) fn positions(&self, start: &Start, wall: &Wall, played: &Played) -> Vec<Position> {
         let mut answers = played.decisions.iter().flat_map(|decision| &decision.asked);
         let mut positions = Vec::new();

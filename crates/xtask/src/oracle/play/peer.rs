@@ -25,18 +25,18 @@ pub(super) struct Peer {
 #[derive(Debug)]
 pub(super) struct PeerDeal {
     pub(super) lines: Vec<Line>,
-    /// The state after the deal, if it could be followed to its end.
+    /// The state after the deal, if the engine could follow it to its end.
     pub(super) end: Option<PeerEnd>,
 }
 
 /// One line of the engine's replay.
 #[derive(Debug)]
 pub(super) enum Line {
-    /// What it offers at our next decision, and the state of the table then.
+    /// What it offers at our next decision, and the state of the table at that moment.
     Asks(BySeat<Menu>, TableState),
-    /// What it offers where we ask nobody.
+    /// What it offers where our engine asks nobody.
     AlsoAsks(BySeat<Menu>),
-    /// Why it cannot go on.
+    /// Why it cannot continue.
     Lost(String),
 }
 
@@ -78,11 +78,11 @@ impl Peer {
 
     /// Kills the engine.
     pub(super) fn stop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         let _ = self.child.kill();
     }
 
-    /// Waits for the engine to end.
+    /// Waits for the engine to exit.
     pub(super) fn finish(mut self) -> Result<()> {
         let status = self.child.wait()?;
         ensure!(status.success(), "the engine ended with {status}");
@@ -113,8 +113,8 @@ pub(super) fn send(
 /// The index of the first tile of the dead wall in the engine's order.
 const DEAD: usize = 122;
 
-/// The wall in the engine's order and numbers: four per kind, the red five first. Its dead wall is
-/// ours with the tiles of each stack swapped.
+/// The wall in the engine's order and tile numbers: four per kind, the red five first. Its dead
+/// wall is ours with the two tiles of each stack swapped.
 fn numbers(wall: &Wall) -> Vec<usize> {
     let mut taken = [0; Kind::COUNT];
     (0..136)
@@ -133,8 +133,8 @@ fn numbers(wall: &Wall) -> Vec<usize> {
         .collect()
 }
 
-/// Our end in the other engine's form. When a game is over, it has paid out the sticks already, and
-/// there is no next dealer.
+/// Our end in the other engine's form. When the game is over, the sticks have already been paid
+/// out, and there is no next dealer.
 pub(super) fn as_theirs(start: &Start, end: &End) -> PeerEnd {
     let passes = end.dealer == NextDealer::Passes;
     let mut points = end.points;
@@ -238,7 +238,7 @@ fn read(answer: &Value) -> Result<PeerDeal> {
     })
 }
 
-/// Reads `0:t d5m|2:w`.
+/// Reads menus such as `0:t d5m|2:w`.
 fn menus(text: &str) -> Result<BySeat<Menu>> {
     let mut menus = BySeat::from_fn(|_| Menu::default());
     for part in text.split('|').filter(|part| !part.is_empty()) {
@@ -270,7 +270,8 @@ mod tests {
         let mut sorted = numbers.clone();
         sorted.sort_unstable();
         assert_eq!(sorted, (0..136).collect::<Vec<_>>());
-        // The engine draws replacement tiles from the end and turns the fifth tile from there.
+        // The engine draws replacement tiles from the end, and its first indicator is the fifth
+        // tile from there.
         let kind = |number: usize| number / 4;
         for kans in 0..4 {
             let tile: Tile = wall.tile(dead_wall::replacement(kans));

@@ -1,4 +1,4 @@
-//! Players of various styles, so that deals differ from each other.
+//! Players of various styles, so that the deals vary.
 
 use bots::{Eager, Player, Random, Shanten};
 use fastrand::Rng;
@@ -40,7 +40,7 @@ pub(super) struct Players {
 }
 
 impl Players {
-    /// Players for a deal: with the given styles, or all of one style, or mixed.
+    /// Players for a deal: with the given styles, all with the same style, or mixed.
     pub(super) fn any(given: Option<BySeat<Style>>, dice: &mut Rng) -> Players {
         let mixed = |dice: &mut Rng| match dice.u8(..10) {
             0 | 1 => Style::Eager,

@@ -85,7 +85,8 @@ impl Report {
                     let here = || positions.at(decision, false);
                     self.menus(deal, decision, here, &ours, theirs);
                 }
-                // Our action was not offered there; the difference of the menus has been reported.
+                // Our action was not offered there; the difference between the menus has already
+                // been reported.
                 Line::Lost(_) if refused => {}
                 Line::Lost(why) => {
                     let text =
@@ -206,7 +207,8 @@ impl<'a> Positions<'a> {
             .get_or_init(|| deal.ours.positions(deal.start, deal.wall, deal.played))
     }
 
-    /// The position at a decision, or where nobody was asked before it.
+    /// The position at a decision; if `asked` is false, the position before it in which nobody was
+    /// asked.
     fn at(&self, decision: usize, asked: bool) -> &Kyoku {
         let fits = |position: &&Position| position.decision == decision && position.asked == asked;
         let here = self.all().iter().find(fits);

@@ -1,4 +1,4 @@
-//! Walls for deals in which something happens.
+//! Walls for eventful deals.
 
 use fastrand::Rng;
 use game::{Rules, Wall, dead_wall, hand_places};
@@ -12,15 +12,15 @@ use super::players::Style;
 pub(super) enum WallKind {
     /// Shuffled at random.
     Shuffled,
-    /// Every hand lacks at most two tiles.
+    /// Every hand is at most two tiles from complete.
     NearWins,
-    /// For an event that hardly ever happens.
+    /// For a rare event.
     Rare(Rare),
-    /// Hands with triplets, whose fourth tiles come soon.
+    /// Hands with triplets whose fourth tiles come soon.
     Triplets,
-    /// One hand has pairs of dragons or winds, and the others have the rest.
+    /// One hand has pairs of dragons or winds, and the other players have the remaining ones.
     Honors,
-    /// Several players wait for one tile.
+    /// Several players wait for the same tile.
     SharedWait,
     /// Hands full of terminals and honors.
     Orphans,
@@ -43,7 +43,7 @@ impl WallKind {
         }
     }
 
-    /// Builds the wall; if it needs certain styles of play, these come with it, the dealer's first.
+    /// Builds the wall, and the styles of play if it needs certain ones, the dealer's first.
     pub(super) fn wall(self, rules: &Rules, dice: &mut Rng) -> (Wall, Option<[Style; 4]>) {
         let mut builder = WallBuilder::new();
         let styles = match self {
@@ -73,7 +73,7 @@ impl WallKind {
     }
 }
 
-/// A wall in progress: the tiles that have a place already.
+/// A wall under construction; knows which tiles are left.
 struct WallBuilder {
     left: [u8; Kind::COUNT],
     places: Vec<(usize, Tile)>,
@@ -95,7 +95,7 @@ impl WallBuilder {
             return false;
         }
         self.left[kind.index()] -= 1;
-        // The first five to be placed is the red one.
+        // The first five placed of a suit is the red one.
         let first = self.left[kind.index()] == 3 && kind.number() == Some(5);
         let tile = match kind.suit() {
             Some(suit) if first => Tile::red(suit),
@@ -163,7 +163,7 @@ fn triplets(builder: &mut WallBuilder, dice: &mut Rng) {
                 _ => builder.deal((turns + 1 + dice.usize(..3)) % 4, kind),
             };
         }
-        // A pair to pon, and the fourth tile to add.
+        // A pair to call pon with, and the fourth tile for a kakan.
         let kind = any(dice, KindSet::ALL);
         if builder.left[kind.index()] == 4 && builder.deal_all(turns, &[kind; 2]) {
             builder.deal((turns + 1 + dice.usize(..3)) % 4, kind);
@@ -175,7 +175,7 @@ fn triplets(builder: &mut WallBuilder, dice: &mut Rng) {
     }
 }
 
-/// Three triplets that are three runs as well, a pair and two tiles side by side; a fourth tile
+/// Three triplets that can also be read as three runs, a pair and two adjacent tiles; a fourth tile
 /// comes soon.
 fn three_in_a_row(builder: &mut WallBuilder, turns: usize, dice: &mut Rng) {
     let row = run(dice);
@@ -245,7 +245,7 @@ fn shared_wait(builder: &mut WallBuilder, dice: &mut Rng) {
             } else {
                 run(dice)
             };
-            // The tile they wait for is reserved for the giver.
+            // The tile that they wait for is reserved for the player who discards it.
             if !set.contains(&wait) {
                 builder.deal_all(turns, &set);
             }
@@ -273,7 +273,7 @@ fn orphans(builder: &mut WallBuilder, dice: &mut Rng) {
             builder.deal(turns, *kind);
         }
     }
-    // A quad that completes somebody's orphans.
+    // Three tiles towards a quad that completes somebody's thirteen orphans.
     if dice.bool() {
         let kind = any(dice, KindSet::OUTER);
         for _ in 0..3 {
@@ -282,8 +282,9 @@ fn orphans(builder: &mut WallBuilder, dice: &mut Rng) {
     }
 }
 
-/// The first player has a pair and a triplet. The second and the fourth throw what makes them a pon
-/// and a kan, whose replacement tile is the fourth of the pon; the third waits for just that.
+/// The first player has a pair and a triplet. The second and the fourth discard the tiles for a pon
+/// and a kan; the replacement tile of that kan is the fourth tile of the pon, and the third player
+/// waits for exactly that tile.
 fn robbed(builder: &mut WallBuilder, dice: &mut Rng) -> [Style; 4] {
     let first = dice.usize(..4);
     let [owner, left, robber, right] = [0, 1, 2, 3].map(|turns| (first + turns) % 4);

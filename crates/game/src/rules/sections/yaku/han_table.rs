@@ -6,8 +6,8 @@ use crate::base::yaku_id::{YakuId, YakuSet};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct HanTable {
     each: [u8; YakuId::COUNT],
-    /// Of every eight neighbours together, by which of them there are: how many yaku a hand has
-    /// cannot be guessed, and so there is no loop over them.
+    /// The sum for every subset of each eight neighbours. A lookup, because a loop over the yaku of
+    /// a hand would often be mispredicted: their number is unpredictable.
     together: [[u8; 256]; GROUPS],
 }
 
@@ -19,7 +19,7 @@ impl HanTable {
         together: [[0; 256]; GROUPS],
     };
 
-    /// Says what a yaku is worth.
+    /// Sets what a yaku is worth.
     pub(crate) fn set(&mut self, id: YakuId, han: u8) {
         let (group, place) = (id.index() / 8, id.index() % 8);
         self.each[id.index()] = han;
