@@ -2,12 +2,13 @@
 """Check the walls and dice of logged games against their published seeds.
 
 For each game: is the fingerprint published before it (`begun`) that of the
-seed published after it (`ended`), and do the seats where they were drawn, the dice, the dealt hands, all drawn
-tiles, indicators and ura tiles follow from that seed, as walls.md says?
+seed published after it (`ended`)? Do the seats (if they were drawn again), the
+dice, the dealt hands, all drawn tiles, the indicators and the ura tiles follow
+from that seed, as walls.md says?
 
 Exit status: 0 all is well; 1 something differs from what the seed says;
 2 a file cannot be read, or a game cannot be checked (no seed published).
-Where several hold, the highest.
+If several apply, the highest.
 """
 import argparse
 import collections
