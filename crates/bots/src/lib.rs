@@ -1,4 +1,4 @@
-//! Computer players, an arena where they play whole games, and a checker that watches them.
+//! Computer players, an arena where they play whole games, and checks that run during a game.
 //!
 //! A player is given the rulebook, a view and the list of allowed actions; it cannot see more
 //! than a person at the table. All players are deterministic given their seed.

@@ -20,7 +20,7 @@ use crate::words::several;
 /// The TCP backlog.
 const BACKLOG: i32 = 1024;
 
-/// Serves the table in the browser: play your rulebook with friends and bots
+/// Serves the table in the browser: play by your rulebook with friends and bots
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/serve.txt"))]
 pub struct Args {

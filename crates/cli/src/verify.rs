@@ -14,7 +14,7 @@ pub use self::rulebooks::Rulebooks;
 use crate::exit::Exit;
 use crate::{files, page};
 
-/// Replays games event by event and reports what was not allowed, left out or paid wrongly.
+/// Replays games and reports forbidden actions, missing steps and wrong payments.
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/verify.txt"))]
 pub struct Args {

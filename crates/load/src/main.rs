@@ -208,8 +208,8 @@ async fn create(
     Ok(tables)
 }
 
-/// Reads the number of actions per second. At a lower rate the server would take the seats for
-/// abandoned, at a higher one for a flood.
+/// Reads the number of actions per second. At a lower rate the server would treat the seats as
+/// abandoned, at a higher one the messages as a flood.
 fn rate(text: &str) -> Result<f64, String> {
     let rate = text.parse().ok();
     let rate = rate.filter(|rate| (0.05..=50.0).contains(rate));

@@ -1,8 +1,8 @@
 //! Mahjong tables on the network: rooms, clocks and sockets around the game.
 //!
-//! Owns time, players' connections and what is sent to them. Must never know a rule: it asks the
-//! game which actions are allowed, lets the table decide, stores the events, and only then sends
-//! each viewer what that viewer may see.
+//! This crate owns time, connections and the messages sent over them. It must never know a rule: it
+//! asks the game which actions are allowed, lets the table decide, stores the events, and only then
+//! sends each viewer what that viewer may see.
 
 mod assets;
 mod blocking;

@@ -1,5 +1,5 @@
-//! Persistent storage for a server: rooms, who sits where, games, their events, and answers given
-//! while other players are still thinking. In an SQLite file or a PostgreSQL database.
+//! Persistent storage for a server, in an SQLite file or a PostgreSQL database: rooms, who sits
+//! where, games, their events, and answers given while other players are still deciding.
 //!
 //! This crate owns the database and is the only one that knows SQL. It must never know what an
 //! event, an answer or a setting means: it returns the texts that it was given. It has no clock.

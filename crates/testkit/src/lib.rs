@@ -1,5 +1,5 @@
-//! Shared test helpers: the rulebooks, tables, prepared walls, generated wins and a generator of
-//! random numbers.
+//! Shared test helpers: the rulebooks, tables, prepared walls, generated wins and a random
+//! number generator.
 //!
 //! Everything here is deterministic: a seed gives the same hands, walls and games on every machine.
 //! This crate must never be part of the shipped program: crates that ship name it only under

@@ -24,8 +24,8 @@ pub struct Args {
     /// Rulebook: an id or a file
     #[arg(value_name = "ID|FILE")]
     rules: String,
-    /// A setting (yaku.tanyao.open), all settings inside something (fu.wait), a yaku (tanyao), a
-    /// code (cause.ron), or the id of a sentence (EMA-4.2.1-6)
+    /// A setting (yaku.tanyao.open), a group of settings (fu.wait), a yaku (tanyao), a code
+    /// (cause.ron), or the id of a sentence (EMA-4.2.1-6)
     path: String,
     /// Answers in JSON
     #[arg(long)]
