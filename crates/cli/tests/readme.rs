@@ -1,6 +1,6 @@
 //! The README's examples print what it shows.
 //!
-//! `UPDATE=1 cargo test -p cli` rewrites them; read the diff.
+//! `cargo xtask update` rewrites them; read the diff.
 
 use std::env;
 use std::fs;
@@ -71,5 +71,8 @@ fn the_examples_print_what_it_shows() {
     }
     let differs = readme.lines().zip(again.lines());
     let differs = differs.enumerate().find(|(_, (had, has))| had != has);
-    assert!(readme == again, "UPDATE=1 rewrites it: {differs:?}");
+    assert!(
+        readme == again,
+        "`cargo xtask update` rewrites it: {differs:?}"
+    );
 }

@@ -1,7 +1,6 @@
 //! Writes the messages that the page is tested with, taken from games between bots.
 //!
-//! `UPDATE=1 cargo nextest run -p server page_fixtures` writes `web/tests/table/moments.json`; a
-//! stale file fails.
+//! `cargo xtask update` writes `web/tests/table/moments.json`; a stale file fails.
 
 use std::path::Path;
 
@@ -293,7 +292,6 @@ fn the_page_is_tested_with_current_messages() {
     let known = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         known == written,
-        "web/tests/table/moments.json is stale; `UPDATE=1 cargo nextest run -p server \
-         page_fixtures` rewrites it"
+        "web/tests/table/moments.json is stale; `cargo xtask update` rewrites it"
     );
 }

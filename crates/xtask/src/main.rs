@@ -9,6 +9,7 @@ use xtask::{books, citations, fuzz, oracle, pins, statements, tasks, tidy};
 const HELP: &str = "\
 cargo xtask run                         builds everything and serves the table in the browser
 cargo xtask test                        all checks: format, clippy, tests, docs, tidy, cases, pins
+cargo xtask update                      rewrites every generated file; read the diff
 cargo xtask load [--tables N] ...       load test of a running server; --help lists the options
 cargo xtask cases [BOOK]...             runs the cases of the rulebooks
 cargo xtask statements [--all] [--write]  lists the statements without a case
@@ -37,6 +38,7 @@ fn work(arguments: &[&str]) -> Result<()> {
     match arguments {
         ["run"] => tasks::run(),
         ["test"] => tasks::test(),
+        ["update"] => tasks::update(),
         ["load", rest @ ..] => tasks::load(rest),
         ["tidy"] => tidy::run(),
         ["oracle", rest @ ..] => oracle::run(rest),

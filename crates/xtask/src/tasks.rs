@@ -1,4 +1,4 @@
-//! `cargo xtask run`, `test` and `load`.
+//! `cargo xtask run`, `test`, `update` and `load`.
 
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{books, pins, statements, tidy, web};
+use crate::{books, citations, pins, statements, tidy, web};
 use game::rules::EMBEDDED;
 
 /// Builds the page and the program, and serves the table in the browser until interrupted.
@@ -88,6 +88,50 @@ pub fn test() -> Result<()> {
     step("pins", || pins::run(true, false))?;
     step("walls", walls)?;
     println!("all checks passed in {} s", began.elapsed().as_secs());
+    Ok(())
+}
+
+/// Rewrites every generated file that a check compares with the code.
+///
+/// # Errors
+/// When a file cannot be generated, for instance because a rulebook has an error.
+pub fn update() -> Result<()> {
+    let rewrite = |what: &str, arguments: &[&str]| {
+        println!("writing {what}");
+        let mut command = Command::new("cargo");
+        command
+            .args(["test", "--quiet"])
+            .args(arguments)
+            .env("UPDATE", "1")
+            .env("INSTA_UPDATE", "always")
+            .stdout(Stdio::null());
+        finished(command, &format!("cargo test {}", arguments.join(" ")))
+    };
+    rewrite(
+        "web/src/net/wire.ts",
+        &["-p", "server", "--lib", "typescript"],
+    )?;
+    rewrite(
+        "web/tests/table/moments.json",
+        &["-p", "server", "--test", "page_fixtures"],
+    )?;
+    rewrite(
+        "crates/scene/tests/snapshots",
+        &["-p", "scene", "--test", "scene"],
+    )?;
+    rewrite(
+        "crates/cli/tests/snapshots",
+        &["-p", "cli", "--test", "output"],
+    )?;
+    rewrite(
+        "the examples in README.md",
+        &["-p", "cli", "--test", "readme"],
+    )?;
+    println!("writing rulebooks/*/citations.txt");
+    citations::run(&[], true)?;
+    println!("writing rulebooks/coverage.txt");
+    statements::run(false, true)?;
+    println!("read the diff before you commit it");
     Ok(())
 }
 

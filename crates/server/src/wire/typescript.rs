@@ -90,7 +90,7 @@ fn typescript() -> String {
     declarations.visit::<NetworkAddresses>();
     declarations.visit::<ErrorMessage>();
     let mut file = "// The messages between page and server, generated from the Rust types by\n\
-                    // `UPDATE=1 cargo test -p server typescript`.\n"
+                    // `cargo xtask update`.\n"
         .to_owned();
     for text in declarations.by_name.values() {
         file.push('\n');
@@ -109,6 +109,6 @@ fn the_page_has_the_current_types() {
     let known = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         known == current,
-        "web/src/net/wire.ts is stale; `UPDATE=1 cargo test -p server typescript` rewrites it"
+        "web/src/net/wire.ts is stale; `cargo xtask update` rewrites it"
     );
 }
