@@ -4,7 +4,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 
 export default ts.config(
-  // `wire.ts` is written by Rust.
+  // `wire.ts` is generated from Rust.
   { ignores: ['dist', 'src/net/wire.ts'] },
   js.configs.recommended,
   ts.configs.recommended,
@@ -12,7 +12,7 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser } },
     rules: {
-      // TypeScript finds these, and knows more.
+      // TypeScript reports these itself, and more accurately.
       'no-undef': 'off',
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

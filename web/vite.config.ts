@@ -6,11 +6,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Tests in a browser, on the real server: two at a time, since each has a browser with many processes.
- *  The limits are for what hangs; a busy machine may be many times slower than an idle one. */
+/**
+ * Browser tests against the real server run two at a time, since each starts a browser with many processes. The limits
+ * only catch tests that hang: a busy machine may be many times slower than an idle one.
+ */
 const inBrowser = { testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 2 }
 
-/** Puts the preload script into the document itself, so that its requests wait for no other file. */
+/** Inlines the preload script into the document, so that its requests wait for no other file. */
 const preload = (): Plugin => ({
   name: 'preload',
   apply: 'build',
@@ -24,8 +26,8 @@ const preload = (): Plugin => ({
       // Its imports are relative to its own file, not to the document.
       const code = chunk.code.replaceAll(/(?<=import\(.)\.(?=\/)/g, `/${dirname(chunk.fileName)}`)
       if (chunk.imports.length || code.includes('</script'))
-        throw new Error('the preload script cannot be put into the document')
-      // After the meta tags, before the style sheet, for which scripts wait.
+        throw new Error('the preload script cannot be inlined into the document')
+      // After the meta tags, and before the style sheet, which scripts would wait for.
       document.source = String(document.source).replace(
         '</title>',
         (title) => `${title}\n    <script type="module" async>${code}</script>`,
@@ -46,7 +48,7 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }): 
   return `assets/${language ?? '[name]'}-[hash].js`
 }
 
-/** This comment makes Chromium compile the file while it is loading, and not function by function when the table is drawn. */
+/** This comment makes Chromium compile the whole file while it loads, not each function when the table is drawn. */
 const eager = (): Plugin => ({
   name: 'eager',
   apply: 'build',
@@ -59,7 +61,7 @@ const eager = (): Plugin => ({
   },
 })
 
-/** Compresses every file at the highest level, for which the server has no time. */
+/** Compresses every file at the highest level, which is too slow for the server. */
 const brotli = (): Plugin => ({
   name: 'brotli',
   apply: 'build',
@@ -81,7 +83,7 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: { checks: { pluginTimings: false }, output: { chunkFileNames, codeSplitting: { groups } } },
   },
-  // The languages are beside this folder.
+  // The languages are in a folder next to this one.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8640', ws: true } } },
   test: {
     projects: [

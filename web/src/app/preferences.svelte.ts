@@ -23,7 +23,7 @@ export interface Preferences {
   /** One tap discards; otherwise the first lifts the tile. */
   oneTap: boolean
   sort: boolean
-  /** The pack of yaku names, apart from the language: `japanese` or the code of a language. */
+  /** The pack of yaku names, independent of the language: `japanese` or the code of a language. */
   yaku: string
   /** How much is announced to a screen reader. */
   spoken: 'brief' | 'all'

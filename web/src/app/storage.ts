@@ -40,7 +40,7 @@ class SafeStorage {
   }
 }
 
-/** Kept until somebody clears it. */
+/** Kept until it is cleared. */
 export const storage = new SafeStorage(() => localStorage)
 /** Kept while this tab is open, also across reloads. */
 export const tabStorage = new SafeStorage(() => sessionStorage)

@@ -7,8 +7,8 @@ import { words } from './words'
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /**
- * `12,300` or `12.300`, with a true minus sign. Not by `Intl.NumberFormat`, whose first use takes 60 to 200 ms with the
- * processor slowed down four times, before the table can be drawn; a test compares the two.
+ * `12,300` or `12.300`, with a true minus sign. `Intl.NumberFormat` is not used: its first use would delay the table by
+ * 60 to 200 ms with the processor slowed down four times. A test compares the two.
  */
 export function formatPoints(amount: number): string {
   const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, words().thousands)
@@ -26,7 +26,7 @@ export function formatCount(forms: PluralForms, n: number): string {
   return fill(forms[form] ?? forms.other, { n })
 }
 
-/** `Ann, Ben and Cem`. Only for texts that come after the table is drawn: its first use is slow as well. */
+/** `Ann, Ben and Cem`. Only for texts that appear after the table is drawn: its first use is slow as well. */
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(words().locale).format(items)
 }

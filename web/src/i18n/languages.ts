@@ -20,7 +20,7 @@ import type {
   YakuId,
 } from '../net/wire'
 
-/** The closed lists of the server. English has a word for each of their codes, or it does not compile. */
+/** The closed lists of the server. A code without an English text is a compile error. */
 interface Vocabularies {
   pages: {
     traits: Record<Trait, string>
@@ -59,7 +59,7 @@ interface Lookups {
 
 type Complete<Texts extends Vocabularies> = Texts
 
-/** What a language says. A test compares every language with English. */
+/** The texts of a language. A test compares every language with English. */
 export type Words = Complete<typeof en> & Lookups
 
 const files = import.meta.glob<Words>('../../../languages/??/interface.json', { import: 'default' })

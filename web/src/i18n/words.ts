@@ -7,7 +7,7 @@ import { preferences } from '../app/preferences.svelte'
 export type { Words } from './languages'
 export { fill } from './fill'
 
-/** The dictionary of the chosen language; the first one that was loaded until that is there. */
+/** The dictionary of the chosen language; until it is loaded, the first one that was. */
 export function words(): Words {
   const chosen = dictionaries.get(preferences.language)
   if (chosen) return chosen

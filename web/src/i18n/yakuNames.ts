@@ -12,7 +12,7 @@ export const YAKU = Object.keys(JAPANESE_NAMES) as YakuId[]
 /** The pack of Japanese names; the other packs are named by their language. */
 export const JAPANESE = 'japanese'
 
-/** The name of a yaku in a pack; an unknown id is its own name. */
+/** The name of a yaku in a pack; an unknown id is returned as it is. */
 export function yakuName(id: string, pack: string): string {
   const names: Record<string, string> = dictionaries.get(pack)?.yaku ?? JAPANESE_NAMES
   return names[id] ?? id

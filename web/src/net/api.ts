@@ -80,7 +80,7 @@ export const api = {
     request<{ seat: Seat; token: string }>('POST', `${roomPath(code)}/join`, { name }),
   start: (code: string, token: string) => request<unknown>('POST', `${roomPath(code)}/start`, { token }),
   leave: (code: string, token: string) => request<unknown>('POST', `${roomPath(code)}/leave`, { token }),
-  /** The addresses by which other machines reach the server; answered only to this machine. */
+  /** The addresses at which other machines reach the server. Only a page on the server's machine gets an answer. */
   elsewhere: () => request<Elsewhere>('GET', '/elsewhere'),
   score: (asked: ScoreRequest) => request<ScoreAnswer>('POST', '/score', asked),
 }

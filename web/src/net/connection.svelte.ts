@@ -114,7 +114,7 @@ export class Connection {
     }
     socket.onclose = ({ reason }) => {
       if (this.#socket !== socket) return
-      // The token holds no seat any more: without it one can watch, or join again.
+      // The token no longer holds a seat. Without it the visitor can watch or join again.
       if (reason === 'seat/not_yours') seatTokens.remove(this.code)
       void this.#retryLater()
     }

@@ -1,4 +1,4 @@
-// The fingerprint of a seed. Browsers offer their own SHA-256 only over https, and friends on one Wi-Fi play over http.
+// The fingerprint of a seed. Browsers offer SHA-256 only over https, but friends on the same Wi-Fi play over http.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'

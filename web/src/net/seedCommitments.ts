@@ -1,4 +1,4 @@
-// The fingerprint of each game's seed as the server first sent it. At the end of a game the server could claim another.
+// The fingerprint of each game's seed as first received, so that the server cannot claim another one after the game.
 
 import { storage } from '../app/storage'
 import type { Room } from './wire'
@@ -23,7 +23,7 @@ function all(): Commitment[] {
 }
 
 export const seedCommitments = {
-  /** The first fingerprint received while the game was played; null if this browser was not there. */
+  /** The first fingerprint received while the game was played; null if this browser was not connected. */
   get: (code: string, game: number): string | null =>
     all().find((each) => each.code === code && each.game === game)?.fingerprint ?? null,
 

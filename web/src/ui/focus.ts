@@ -1,4 +1,4 @@
-// Keyboard focus: moving it to what appears, giving it back when that goes, and never losing it.
+// Keyboard focus: moved to new content, restored when the content is removed, and never lost.
 
 import { tick } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
@@ -13,18 +13,18 @@ export function focus(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
-/** Remembers the focus when its element appears, and restores it when the element goes if nothing else has it then. */
+/** Remembers the focus when the element is added, and restores it on removal if nothing else has the focus then. */
 export const rememberFocus: Attachment = () => {
   const before = document.activeElement
   return () => {
-    // What lay under the element may be inert until the next update.
+    // The content under the element may be inert until the next update.
     void tick().then(() => {
       if (isFocusLost() && before?.isConnected) focus(before)
     })
   }
 }
 
-/** Moves the focus into its element, to what `target` finds there, and restores it when the element goes. */
+/** Moves the focus to what `target` finds in the element, and restores it when the element is removed. */
 export function takeFocus(target: (element: Element) => Element | null | undefined = (element) => element): Attachment {
   return (element) => {
     const restore = rememberFocus(element)
@@ -33,7 +33,7 @@ export function takeFocus(target: (element: Element) => Element | null | undefin
   }
 }
 
-/** Focuses a heading that is drawn later than its page, if the focus was lost with what was there before. */
+/** Focuses a heading that appears later than its page, if the focus was lost with the previous content. */
 export const focusHeading: Attachment = (heading) => {
   // Before any user action the focus stays where the browser puts it.
   if (navigator.userActivation.hasBeenActive && document.activeElement?.matches('body, main')) focus(heading)

@@ -2,7 +2,7 @@
 
 const READY_AFTER = 100
 
-/** Tells whether the live region of this component has been there long enough. */
+/** Whether the live region of this component has existed long enough to be announced. */
 export function liveRegion(): { readonly ready: boolean } {
   let ready = $state(false)
   $effect(() => {

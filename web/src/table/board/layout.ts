@@ -43,8 +43,8 @@ const UNITS = 15
 /** Below this height, as on a phone held sideways, everything is beside the rivers. */
 const SHORT = 560
 /** A table that is narrower than this, and no wider than high, is tall. */
-const LEAST_WIDE = 600
-const PANEL = { least: 230, most: 330 }
+const MIN_WIDE = 600
+const PANEL = { min: 230, max: 330 }
 /** The width the felt gets before the panel grows beyond its minimum: a hand with melds beside it. */
 const FELT = 17.2
 /** The height of waits, buttons and switches below the rivers of a tall table. */
@@ -55,14 +55,14 @@ const RIVERS = 6.2 + 2 * (3 * TILE_RATIO + 0.25)
 /** `opened` opponents' hands lie open and need a line each on a tall table. */
 export function layoutOf(width: number, height: number, opened = 0): Layout {
   // A table that became slightly narrower than high because the rulebook was opened keeps its layout.
-  if (width <= height * (width < LEAST_WIDE ? 1 : 0.85)) return tall(width, height, opened)
+  if (width <= height * (width < MIN_WIDE ? 1 : 0.85)) return tall(width, height, opened)
   return height < SHORT && height < width ? short(width, height) : wide(width, height)
 }
 
 function wide(width: number, height: number): Layout {
   const spare = width - height
   const beside = width - (height / UNITS) * FELT
-  const panel = spare >= PANEL.least ? Math.max(PANEL.least, Math.min(PANEL.most, beside)) : 0
+  const panel = spare >= PANEL.min ? Math.max(PANEL.min, Math.min(PANEL.max, beside)) : 0
   const felt = width - panel
   const unit = Math.min(height, felt) / UNITS
   const river = 0.76 * unit

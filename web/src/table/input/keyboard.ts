@@ -12,7 +12,7 @@ const SLOTS: Record<string, Slot[]> = {
   o: ['ron'],
   Escape: ['cancel', 'pass'],
 }
-/** What a key would declare, where it is not offered. */
+/** The declaration that a key asks about when it is not offered. */
 const DECLARATIONS: Record<string, Declaration> = { c: 'chii', p: 'pon', k: 'kan', r: 'riichi', t: 'tsumo', o: 'ron' }
 /** Tiles along the number row; the keys right of the zero have other characters on other keyboards. */
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', 'Backspace']

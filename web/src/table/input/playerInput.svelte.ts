@@ -48,10 +48,10 @@ export class PlayerInput {
   mode = $state<Mode>('discard')
   /** The calls being chosen from. */
   choices = $state.raw<{ anchor: Slot; options: Choice[] } | null>(null)
-  /** The tile of the hand that the keyboard is at. */
+  /** The place in the hand of the tile selected by keyboard. */
   cursor = $state(0)
   lifted = $state<number | null>(null)
-  /** The tile under the pointer or with the focus. */
+  /** The place in the hand of the tile under the pointer or with the focus. */
   inspected = $state<number | null>(null)
   /** Why something is not possible, as last asked. */
   explanation = $state.raw<Explanation | null>(null)
@@ -115,7 +115,7 @@ export class PlayerInput {
     return slots
   })
 
-  /** A button was pressed, `times` in a row. A button that appears during a double click is not meant by it. */
+  /** Handles the press of a button, the `times`-th in a row. A button that appears during a double click ignores it. */
   press(slot: Slot, times: number): void {
     if (times <= 1) this.#pressed = slot
     if (slot === this.#pressed) this.slots[slot]?.()
@@ -129,18 +129,18 @@ export class PlayerInput {
     act(action)
   }
 
-  /** The answer may not have arrived, so another one is allowed. */
+  /** Allows another answer, since the first one may not have arrived. */
   reopen(): void {
     this.#answered = -1
   }
 
-  /** The server refused the answer to a moment, which may be over by now. */
+  /** Shows why the server refused the answer to a moment, which may be over by now. */
   showRefusal(at: number, says: string, cite: string | null): void {
     if (at === this.#answered) this.reopen()
     this.explanation = { anchor: 'why', reasons: [{ what: null, says, cite, code: null }] }
   }
 
-  /** A tile was clicked, tapped or confirmed. */
+  /** Discards or lifts a tile that was clicked, tapped or confirmed, or explains why it cannot be discarded. */
   choose(place: number, sure: boolean): void {
     const held = this.held[place]
     if (!held) return
@@ -206,7 +206,7 @@ export class PlayerInput {
     this.inspected = null
   }
 
-  /** Where nothing is refused: what may be done, or who the table waits for. */
+  /** Explains, when nothing is refused, what may be done or who the table waits for. */
   #explainTurn(anchor: Anchor): void {
     const { moment } = this.#current()
     const { why, winds } = words().table

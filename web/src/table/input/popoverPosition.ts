@@ -22,14 +22,14 @@ export function placeAbove(
   bounds: Box,
   obstacles: readonly Obstacle[],
 ): { left: number; top: number } {
-  const within = (at: number, least: number, most: number) => Math.max(least, Math.min(at, most))
+  const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
   const middle = (anchor.left + anchor.right) / 2
   const lefts = [middle - width / 2, ...obstacles.flatMap(({ left, right }) => [left - GAP - width, right + GAP])]
   const tops = [anchor, ...obstacles].map(({ top }) => Math.min(top, anchor.top) - GAP - height)
   const places = lefts.flatMap((left) =>
     tops.map((top) => ({
-      left: within(left, bounds.left + GAP, bounds.right - GAP - width),
-      top: within(top, bounds.top + GAP, bounds.bottom - GAP - height),
+      left: clamp(left, bounds.left + GAP, bounds.right - GAP - width),
+      top: clamp(top, bounds.top + GAP, bounds.bottom - GAP - height),
     })),
   )
   const cost = ({ left, top }: { left: number; top: number }): number => {
@@ -52,7 +52,7 @@ const OBSTACLES: [selector: string, weight: number][] = [
   ['section.hints, .opponent, .switch-group', 0.003],
 ]
 
-/** Moves a popover above what it is about; one about a tile leaves the whole hand free. */
+/** Moves a popover above its subject; a popover about a tile leaves the whole hand visible. */
 export function positionPopover(popover: HTMLElement, surface: HTMLElement, selector: string): void {
   const anchor = surface.querySelector(selector) ?? surface.querySelector('.own-hand')
   if (!anchor) return

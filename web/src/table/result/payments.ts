@@ -40,7 +40,7 @@ export function causeText(
   return sticks ? text.sticks[sticks] : (text.causes[cause] ?? cause)
 }
 
-/** Who pays or is paid: a seat by its name from `named`, the bank, or the stakes on the table. */
+/** The name of an account: a seat by its name from `named`, the bank, or the stakes on the table. */
 export function accountName(
   account: string,
   text: { accounts: { bank: string; table: string } },

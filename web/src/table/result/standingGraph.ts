@@ -17,7 +17,7 @@ interface Graph {
   deals: { x: number; round: Wind; deal: number; counters: number }[]
 }
 
-/** As many letters of a name as there is room for beside a line. */
+/** How many letters of a name fit beside a line. */
 const LETTERS = 10
 export const shortName = (name: string): string =>
   [...name].length > LETTERS
@@ -34,7 +34,7 @@ export function axisStep(span: number): number {
   return [2000, 5000, 10000, 20000, 50000].find((step) => span / step <= 6) ?? 100000
 }
 
-/** Drawn at this width, so that its texts need not be scaled. */
+/** The graph laid out for this width, so that its texts need not be scaled. */
 export function graphOf(graph: Standing['graph'], start: number, width: number): Graph {
   const columns = [{ start, won: [] as Seat[] }, ...graph]
   const all = graph.flatMap((deal) => SEATS.map((seat) => deal.points[seat])).concat(start)

@@ -20,7 +20,7 @@ function ready(): AudioContext | null {
   return audio.state === 'running' ? audio : null
 }
 
-function crackle(context: AudioContext): AudioBuffer {
+function whiteNoise(context: AudioContext): AudioBuffer {
   if (noise) return noise
   noise = context.createBuffer(1, context.sampleRate / 10, context.sampleRate)
   const samples = noise.getChannelData(0)
@@ -36,7 +36,7 @@ function knock(context: AudioContext, after: number, pitch: number, loud: number
   gain.gain.exponentialRampToValueAtTime(0.0005, start + 0.09)
   gain.connect(context.destination)
   const click = context.createBufferSource()
-  click.buffer = crackle(context)
+  click.buffer = whiteNoise(context)
   const band = context.createBiquadFilter()
   band.type = 'bandpass'
   band.frequency.value = pitch * 3

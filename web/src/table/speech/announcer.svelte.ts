@@ -52,7 +52,7 @@ function entryText(entry: Entry): string {
 }
 
 export class Announcer {
-  /** The latest announcement, for the polite live region. A new object each time, so that equal words are repeated. */
+  /** The latest announcement, for the polite live region. A new object each time, so that repeats are read out. */
   polite = $state.raw({ says: '' })
   /** Identifies the current deal: a new object for each deal, also for a redeal. */
   deal = $state.raw({})
@@ -128,8 +128,8 @@ export class Announcer {
   }
 
   /** After a reload the log is restored from storage. A redeal has the same key and starts an empty log. */
-  #open(dealKey: string, anew: boolean): void {
-    if (dealKey === this.#dealKey && !anew) return
+  #open(dealKey: string, restarts: boolean): void {
+    if (dealKey === this.#dealKey && !restarts) return
     this.#happened = dealKey === this.#dealKey ? [] : storedLog(dealKey)
     this.#dealKey = dealKey
     this.deal = {}

@@ -9,7 +9,7 @@ export interface PresenceChange {
   name: string
 }
 
-/** What the other players did; `you` are left out. */
+/** What the other players did; the player at `you` is left out. */
 export function presenceChanges(before: Room, now: Room, you: Seat | null): PresenceChange[] {
   if (now.state !== 'playing' || before.game !== now.game) return []
   return (Object.keys(now.seats) as Seat[]).flatMap((seat) => {

@@ -1,4 +1,4 @@
-// What the narrator tells, hands and prompts as sentences: for screen readers and the log of the deal.
+// The narrator's sentences, hands and prompts in words, for screen readers and the log of the deal.
 
 import { kindOf, tileName } from '../../tiles/names'
 import type { Argument, Kind, Laid, Prompts, RiverTile, Scene, Seat, Sentence, Tile, Wait } from '../../net/wire'
@@ -18,7 +18,7 @@ export function tileList(text: Table, tiles: readonly Tile[]): string {
   return tiles.map((tile) => tileName(text.tiles, tile)).join(', ')
 }
 
-/** Tiles, equal ones named once. */
+/** The names of tiles, without repeats. */
 function tilesText(text: Table, tiles: readonly Tile[]): string {
   return [...new Set(tiles.map((tile) => tileName(text.tiles, tile)))].join(', ')
 }
@@ -40,7 +40,7 @@ export function handSentence(text: Table, scene: Scene, held: readonly { tile: T
   return fill(text.spoken.hand, { tiles: [tiles.join(', '), ...melds].join('; ') })
 }
 
-/** A discard, with everything that can be seen of it. */
+/** A discard: its tile, and whether it was drawn, turned sideways or called. */
 export function discardText(text: Table, scene: Scene, { tile, drawn, sideways, called_by }: RiverTile): string {
   return [
     tileText(text, scene, tile),
@@ -61,7 +61,7 @@ export function meldWithSource(text: Table, scene: Scene, meld: Laid): string {
   return `${meldText(text, meld)}${from}`
 }
 
-/** Something in a sentence of the narrator, in words. */
+/** An argument of the narrator's sentence, in words. */
 function argumentText(text: Table, argument: Argument): string {
   if ('player' in argument) return argument.player.wind ? text.winds[argument.player.wind] : argument.player.seat
   if ('round' in argument)
@@ -133,7 +133,7 @@ export function promptSentence(text: Table, prompts: Prompts | null): string {
   const turn = prompts.discards.length > 0
   if (turn && choices.length === 0) return text.spoken.turn
   if (turn) choices.push(does.discard)
-  // Not by `Intl.ListFormat`, which is slow when first used, as `formatPoints` says.
+  // `Intl.ListFormat` is not used here: its first use is slow, like that of `Intl.NumberFormat` in `formatPoints`.
   const last = choices.pop()!
   const list = choices.length > 0 ? `${choices.join(', ')} ${text.spoken.or} ${last}` : last
   return fill(text.spoken.may, { choices: list })
