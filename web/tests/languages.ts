@@ -1,4 +1,4 @@
-// The tests of a file find every language learnt, as a visitor does after the first second.
+// Loads every dictionary before the tests of a file, as the page does after its first second.
 
 import { LANGUAGES } from '../src/i18n/languages'
 import { loadDictionary } from '../src/i18n/dictionaries'

@@ -28,10 +28,10 @@ class FakeSocket {
     this.readyState = 1
     this.onopen()
   }
-  tell(told: FromServer): void {
-    this.onmessage({ data: JSON.stringify(told) })
+  receive(message: FromServer): void {
+    this.onmessage({ data: JSON.stringify(message) })
   }
-  break(reason = ''): void {
+  drop(reason = ''): void {
     this.readyState = 3
     this.onclose({ reason })
   }
@@ -75,13 +75,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says hello with the kept token and keeps what it is told', () => {
+test('says hello with the stored token and keeps the messages it receives', () => {
   expect(connection.state).toBe('connecting')
   expect(latest().url).toBe('wss://club.example/api/rooms/abcd2345/socket')
   latest().open()
   expect(latest().sent).toEqual([{ type: 'hello', token: 'secret' }])
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
-  latest().tell(moment(7))
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
+  latest().receive(moment(7))
   expect([connection.state, connection.room?.code, connection.you, connection.moment?.at]).toEqual([
     'open',
     'abcd2345',
@@ -90,31 +90,31 @@ test('says hello with the kept token and keeps what it is told', () => {
   ])
 })
 
-test('answers name the moment they answer, and a refusal lasts until the next one', () => {
+test('answers name their moment, and a refusal lasts until the next one', () => {
   latest().open()
-  latest().tell(moment(7))
+  latest().receive(moment(7))
   connection.act({ type: 'pass' })
   connection.goOn()
   expect(latest().sent.slice(1)).toEqual([
     { type: 'act', at: 7, action: { type: 'pass' } },
     { type: 'on', at: 7 },
   ])
-  latest().tell({ type: 'refused', at: 7, code: 'answer/stale', says: 'too late', cite: null })
+  latest().receive({ type: 'refused', at: 7, code: 'answer/stale', says: 'too late', cite: null })
   expect(connection.refused?.says).toBe('too late')
-  latest().tell(moment(8))
+  latest().receive(moment(8))
   expect(connection.refused).toBeNull()
 })
 
-test('comes back by itself, after longer and longer pauses', async () => {
+test('reconnects by itself, after longer and longer pauses', async () => {
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
-  latest().break()
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
+  latest().drop()
   expect(connection.state).toBe('lost')
   await vi.advanceTimersByTimeAsync(499)
   expect(FakeSocket.all).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(FakeSocket.all).toHaveLength(2)
-  latest().break()
+  latest().drop()
   await vi.advanceTimersByTimeAsync(999)
   expect(FakeSocket.all).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
@@ -123,48 +123,48 @@ test('comes back by itself, after longer and longer pauses', async () => {
   expect(connection.state).toBe('open')
 })
 
-test('a line that is taken away as soon as it is there is asked for ever more rarely', async () => {
+test('a connection that drops as soon as it opens is retried after longer and longer pauses', async () => {
   const pauses = [500, 1000, 2000, 4000]
   for (const pause of pauses) {
     latest().open()
-    latest().tell({ type: 'room', room: ROOM, you: 'A' })
-    latest().break()
+    latest().receive({ type: 'room', room: ROOM, you: 'A' })
+    latest().drop()
     const before = FakeSocket.all.length
     await vi.advanceTimersByTimeAsync(pause - 1)
     expect(FakeSocket.all).toHaveLength(before)
     await vi.advanceTimersByTimeAsync(1)
     expect(FakeSocket.all).toHaveLength(before + 1)
   }
-  // One that has lasted is missed at once.
+  // A connection that has lasted is retried after the shortest pause.
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
   await vi.advanceTimersByTimeAsync(10_000)
-  latest().break()
+  latest().drop()
   await vi.advanceTimersByTimeAsync(500)
   expect(FakeSocket.all).toHaveLength(pauses.length + 2)
 })
 
-test('comes back at once when the page is seen again', async () => {
+test('reconnects at once when the page becomes visible again', async () => {
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
-  latest().break()
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
+  latest().drop()
   await vi.advanceTimersByTimeAsync(10)
   page.dispatchEvent(new Event('visibilitychange'))
   expect(FakeSocket.all).toHaveLength(2)
-  // The attempt that was to come later is off.
+  // The scheduled attempt was cancelled.
   await vi.advanceTimersByTimeAsync(5000)
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a silent line is given up, soon after something was said on it', async () => {
+test('a connection that does not answer is dropped soon after a message was sent', async () => {
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
   await vi.advanceTimersByTimeAsync(15_000)
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' })
-  latest().tell({ type: 'pong' })
+  latest().receive({ type: 'pong' })
   await vi.advanceTimersByTimeAsync(14_000)
   expect(connection.state).toBe('open')
-  latest().tell(moment(7))
+  latest().receive(moment(7))
   connection.act({ type: 'pass' })
   await vi.advanceTimersByTimeAsync(4999)
   expect(connection.state).toBe('open')
@@ -172,86 +172,86 @@ test('a silent line is given up, soon after something was said on it', async () 
   expect(connection.state).toBe('lost')
 })
 
-test('a line is tried when the page is seen again', async () => {
+test('a connection is tested when the page becomes visible again', async () => {
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
   page.dispatchEvent(new Event('visibilitychange'))
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' })
   await vi.advanceTimersByTimeAsync(5000)
   expect(connection.state).toBe('lost')
 })
 
-test('a room that does not exist is not asked for again', async () => {
+test('a room that does not exist is not requested again', async () => {
   status = 404
-  latest().break()
+  latest().drop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(connection.unavailable?.code).toBe('room/not_found')
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('a room whose rulebook cannot be read is not asked for again, also by a page that knew it', async () => {
+test('a room whose rulebook cannot be read is not requested again, even by a page that was in it', async () => {
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
-  latest().break()
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
+  latest().drop()
   status = 409
   trouble = 'room/book_unreadable'
   await vi.advanceTimersByTimeAsync(500)
   latest().open()
-  latest().break(trouble)
+  latest().drop(trouble)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(connection.unavailable?.code).toBe('room/book_unreadable')
   page.dispatchEvent(new Event('visibilitychange'))
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a server that only has too much to do is asked again', async () => {
+test('a server that reports too many requests is tried again', async () => {
   status = 429
   trouble = 'request/too_many'
-  latest().break()
+  latest().drop()
   await vi.advanceTimersByTimeAsync(500)
   expect(connection.unavailable).toBeNull()
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('with a token that seats nobody one comes back to watch', async () => {
+test('a token that no longer holds a seat is dropped, and the player watches', async () => {
   latest().open()
-  latest().break('seat/not_yours')
+  latest().drop('seat/not_yours')
   await vi.advanceTimersByTimeAsync(500)
   latest().open()
   expect(latest().sent).toEqual([{ type: 'hello', token: null }])
 })
 
-test('the next game of the room begins without the last one’s standing', () => {
+test('the next game of the room begins without the previous standing', () => {
   latest().open()
-  latest().tell({ type: 'room', room: { ...ROOM, state: 'playing' }, you: 'A' })
-  latest().tell(moment(300))
-  latest().tell({ type: 'over', standing: {} as Standing })
-  latest().tell({ type: 'room', room: { ...ROOM, state: 'over' }, you: 'A' })
+  latest().receive({ type: 'room', room: { ...ROOM, state: 'playing' }, you: 'A' })
+  latest().receive(moment(300))
+  latest().receive({ type: 'over', standing: {} as Standing })
+  latest().receive({ type: 'room', room: { ...ROOM, state: 'over' }, you: 'A' })
   expect(connection.standing).not.toBeNull()
-  latest().tell({ type: 'room', room: { ...ROOM, state: 'playing', game: 2 }, you: 'A' })
+  latest().receive({ type: 'room', room: { ...ROOM, state: 'playing', game: 2 }, you: 'A' })
   expect([connection.standing, connection.moment]).toEqual([null, null])
 })
 
-test('takes over a line that was opened before the page was there, once', () => {
+test('takes over a preloaded socket once', () => {
   connection.close()
   const socket = new FakeSocket('wss://club.example/api/rooms/abcd2345/socket')
   socket.open()
-  const told: FromServer[] = [{ type: 'room', room: ROOM, you: 'B' }, moment(3)]
+  const messages: FromServer[] = [{ type: 'room', room: ROOM, you: 'B' }, moment(3)]
   vi.stubGlobal('preloadedSocket', {
     code: 'abcd2345',
     socket,
-    messages: told.map((each) => ({ data: JSON.stringify(each) })),
+    messages: messages.map((each) => ({ data: JSON.stringify(each) })),
   })
   connection = new Connection('abcd2345')
   expect(latest()).toBe(socket)
   expect([connection.state, connection.you, connection.moment?.at]).toEqual(['open', 'B', 3])
-  socket.tell(moment(4))
+  socket.receive(moment(4))
   expect(connection.moment?.at).toBe(4)
   connection.reconnect()
   expect(latest()).not.toBe(socket)
 })
 
-test('leaves an early line alone that is another room’s or already closed', () => {
+test('does not use a preloaded socket that is closed or belongs to another room', () => {
   connection.close()
   const closed = new FakeSocket('wss://club.example/api/rooms/abcd2345/socket')
   closed.close()
@@ -266,10 +266,10 @@ test('leaves an early line alone that is another room’s or already closed', ()
   expect(elsewhere.readyState).toBe(3)
 })
 
-test('a line that does not open is tried again', async () => {
+test('a connection that does not open is tried again', async () => {
   latest().open()
-  latest().tell({ type: 'room', room: ROOM, you: 'A' })
-  latest().break()
+  latest().receive({ type: 'room', room: ROOM, you: 'A' })
+  latest().drop()
   await vi.advanceTimersByTimeAsync(500)
   const hangs = latest()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -278,7 +278,7 @@ test('a line that does not open is tried again', async () => {
   expect(latest()).not.toBe(hangs)
 })
 
-test('an early line that is still opening is waited for and greeted by whoever took it', () => {
+test('a preloaded socket that is still opening says hello once it is open', () => {
   connection.close()
   const opening = new FakeSocket('wss://club.example/api/rooms/abcd2345/socket')
   vi.stubGlobal('preloadedSocket', { code: 'abcd2345', socket: opening, messages: [] })
@@ -289,7 +289,7 @@ test('an early line that is still opening is waited for and greeted by whoever t
   expect(connection.state).toBe('open')
 })
 
-test('where the browser keeps nothing a token lasts as long as the page', () => {
+test('without browser storage a token lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined)
   seatTokens.set('wxyz6789', 'other')
   expect(seatTokens.get('wxyz6789')).toBe('other')

@@ -5,7 +5,7 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
 })
 
-test.each(['en', 'de'])('amounts are written as people who speak %s write them', async (code) => {
+test.each(['en', 'de'])('amounts are written as usual in %s', async (code) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { languages: [code] })
   await (await import('../../src/i18n/dictionaries')).loadDictionary(code)

@@ -17,7 +17,7 @@ function read(text: string): HandInput {
 }
 
 describe('a typed hand', () => {
-  test('of fourteen tiles wins on the last closed one, and is sorted otherwise', () => {
+  test('of fourteen tiles wins on the last closed one; the others are sorted', () => {
     const held = read('234m06p345s66s7p(555z)')
     expect(held.win).toBe('7p')
     expect(held.tiles.join(' ')).toBe('2m 3m 4m 0p 6p 3s 4s 5s 6s 6s')
@@ -29,7 +29,7 @@ describe('a typed hand', () => {
     expect(read('123m456p789s1122z').win).toBeNull()
   })
 
-  test('may have every meld there is', () => {
+  test('may contain every kind of meld', () => {
     const { melds } = read('11z(406p<)(555z^)(1111m>)(222s+2s)[7777p]')
     expect(melds.map(({ kind }) => kind)).toEqual(['chii', 'pon', 'kan', 'kakan', 'ankan'])
     expect(melds.map(({ feed }) => feed)).toEqual(['<', '^', '>', '', ''])
@@ -58,7 +58,7 @@ describe('a typed hand', () => {
     expect(readHand(text)).toBe(why)
   })
 
-  test('counts red ones with their kind, and those of melds', () => {
+  test('counts red fives with their kind, and the tiles of melds', () => {
     expect([...tileCounts(read('5p(055p)[1111z]1z'))]).toEqual([
       ['5p', 4],
       ['1z', 5],
@@ -67,23 +67,23 @@ describe('a typed hand', () => {
 })
 
 describe('a tapped meld', () => {
-  test('is made from its lowest tile, with the red five where wanted', () => {
+  test('is made from its lowest tile, with the red five if chosen', () => {
     expect(meldFrom('chii', '3s', false)?.tiles).toEqual(['3s', '4s', '5s'])
     expect(meldFrom('chii', '3s', true)?.tiles).toEqual(['3s', '4s', '0s'])
     expect(meldFrom('pon', '0p', false)?.tiles).toEqual(['0p', '5p', '5p'])
     expect(meldFrom('ankan', '7z', true)?.tiles).toEqual(['7z', '7z', '7z', '7z'])
   })
 
-  test('is no chii of honours or from eight up', () => {
+  test('cannot be a chii of honors or from eight up', () => {
     expect(meldFrom('chii', '1z', false)).toBeNull()
     expect(meldFrom('chii', '8m', false)).toBeNull()
   })
 })
 
-describe('the question to the server', () => {
+describe('the request to the server', () => {
   const held = read('234m567p345s66s78p6p')
 
-  test('says all that was said, and leaves it to the server what can be together', () => {
+  test('contains everything that was entered, and leaves contradictions to the server', () => {
     const asked = scoreRequest('book', held, {
       ...DEFAULT_SITUATION,
       ippatsu: true,
@@ -106,12 +106,12 @@ describe('the question to the server', () => {
     })
   })
 
-  test('leaves out what was not said', () => {
+  test('leaves out empty fields', () => {
     const asked = JSON.parse(JSON.stringify(scoreRequest('book', held, DEFAULT_SITUATION))) as object
-    for (const unsaid of ['from', 'breaker', 'kan_from', 'pao', 'pao_seat']) expect(asked).not.toHaveProperty(unsaid)
+    for (const empty of ['from', 'breaker', 'kan_from', 'pao', 'pao_seat']) expect(asked).not.toHaveProperty(empty)
   })
 
-  test('names the winning tile apart and joins indicators', () => {
+  test('names the winning tile separately and joins the indicators', () => {
     const asked = scoreRequest('book', held, {
       ...DEFAULT_SITUATION,
       riichi: 'riichi',
@@ -131,7 +131,7 @@ describe('five of a kind', () => {
     ['(234m)(234m)(234m)44m', [], '4m', 5],
     ['1111m', ['1m'], '1m', 5],
     ['05p', ['5p', '5p', '5p'], '5p', 5],
-  ] as const)('%s with %j on the table is refused, finished or not', (text, indicators, kind, count) => {
+  ] as const)('%s with the indicators %j is refused, even if incomplete', (text, indicators, kind, count) => {
     expect(overusedTile(read(text), indicators)).toEqual({ kind, count })
   })
 
@@ -139,7 +139,7 @@ describe('five of a kind', () => {
     ['1111m', []],
     ['111m', ['1m']],
     ['', []],
-  ])('%s with %j is possible', (text, indicators) => {
+  ])('%s with the indicators %j is possible', (text, indicators) => {
     expect(overusedTile(read(text), indicators)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseRoomCode } from '../../src/pages/shared/roomCode'
 
-it('a code is found in what people type', () => {
+it('a room code is found in what people type', () => {
   for (const typed of [
     '7z00k6sq',
     ' 7Z00 K6SQ ',

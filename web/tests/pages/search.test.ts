@@ -5,7 +5,7 @@ import { BOOK } from './book'
 const ids = (query: string, which: Parameters<typeof chaptersOf>[2] = 'all'): string[] =>
   chaptersOf(BOOK, query, which).flatMap(({ statements }) => statements.map(({ id }) => id))
 
-test('without a question every statement stands in its section, the rest at the end', () => {
+test('without a query every statement is listed by section, the rest at the end', () => {
   expect(chaptersOf(BOOK, '', 'all').map(({ id, title }) => [id, title?.en ?? null])).toEqual([
     ['3.3', 'The turn'],
     ['4.2', 'Yaku'],
@@ -13,13 +13,13 @@ test('without a question every statement stands in its section, the rest at the 
   ])
 })
 
-test('every word must be found, in either language, in any case', () => {
+test('every word must be found, in any language and letter case', () => {
   expect(ids('TANYAO closed')).toEqual(['CLB-4.2-1'])
   expect(ids('geschlossen')).toEqual(['CLB-4.2-1'])
   expect(ids('closed nowhere')).toEqual([])
 })
 
-test('paragraph numbers are words too', () => {
+test('paragraph numbers can be searched for', () => {
   expect(ids('3.3-2')).toEqual(['CLB-3.3-2'])
   expect(ids('clb-4.2')).toEqual(['CLB-4.2-1'])
   expect(ids('CLB 4.2-1')).toEqual(['CLB-4.2-1'])
@@ -30,7 +30,7 @@ test('reasons of decisions are searched as well', () => {
   expect(ids('', 'referee')).toEqual(['CLB-3.3-2'])
 })
 
-test('accents do not matter and marks stay in place', () => {
+test('accents do not matter, and highlights stay in place', () => {
   expect(foldText('Fünf Größen')).toBe('funf großen')
   expect(highlightPieces('Rote Fünf', ['funf'])).toEqual([
     { text: 'Rote ', marked: false },

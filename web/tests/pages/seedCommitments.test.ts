@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const playing = { ...ROOM, state: 'playing', fingerprint: 'first' } as const
 
-test('what is told first of a game is kept, whatever is told later', () => {
+test('the first fingerprint of a game is kept, whatever the server sends later', () => {
   seedCommitments.remember(playing)
   seedCommitments.remember({ ...playing, fingerprint: 'later' })
   seedCommitments.remember({ ...playing, state: 'over', fingerprint: 'at the end' })
@@ -24,19 +24,19 @@ test('what is told first of a game is kept, whatever is told later', () => {
   expect([seedCommitments.get(ROOM.code, 1), seedCommitments.get(ROOM.code, 2)]).toEqual(['first', 'another'])
 })
 
-test('what is told after a game is worth nothing', () => {
+test('a fingerprint that arrives after the game is ignored', () => {
   seedCommitments.remember({ ...playing, state: 'over' })
   expect(seedCommitments.get(ROOM.code, 1)).toBeNull()
 })
 
-test('of many games the latest are kept', () => {
+test('only the latest games are kept', () => {
   for (let game = 1; game <= 30; game += 1) seedCommitments.remember({ ...playing, game, fingerprint: `${game}` })
   expect(seedCommitments.get(ROOM.code, 30)).toBe('30')
   expect(seedCommitments.get(ROOM.code, 11)).toBe('11')
   expect(seedCommitments.get(ROOM.code, 10)).toBeNull()
 })
 
-test('a fingerprint is the SHA-256 of the bytes that the seed spells', () => {
+test('a fingerprint is the SHA-256 of the seed decoded from hex', () => {
   const seed = '00ff'.repeat(16)
   expect(fingerprintOf(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'))
 })

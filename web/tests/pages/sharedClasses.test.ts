@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** What `pages.css` gives a look to, everywhere. */
+/** The global class names that `pages.css` styles. */
 const SHARED = ['button', 'field', 'label', 'chip', 'card', 'muted', 'error']
 const table = import.meta.glob<string>('../../src/{table,tiles}/**/*.svelte', {
   query: '?raw',
@@ -8,7 +8,7 @@ const table = import.meta.glob<string>('../../src/{table,tiles}/**/*.svelte', {
   eager: true,
 })
 
-test.each(Object.entries(table))('%s uses no name of the pages', (_, source) => {
+test.each(Object.entries(table))('%s uses none of the shared class names', (_, source) => {
   const used = Array.from(source.matchAll(/class="([^"{]*)"|class:(\w+)/g)).flatMap(([, list, one]) => [
     ...(list ?? '').split(/\s+/),
     one ?? '',

@@ -7,7 +7,7 @@ import en from '../../../languages/en/interface.json'
 const choice = (path: string, own: string | null): TableChoice => ({ path, own, values: [], cite: 'CLB-1-1' })
 
 describe('the book’s own answer', () => {
-  it('has words for what this book says, not for what another says', () => {
+  it('is described as this rulebook sets it, not as another does', () => {
     expect(optionLabel(en.pages, choice('wareme', 'off'), null)).toBe('rulebook default (off)')
     expect(optionLabel(en.pages, choice('wareme', 'wins'), null)).toBe(
       `rulebook default (${en.pages.room.changed['wareme=wins']})`,
@@ -20,11 +20,11 @@ describe('the book’s own answer', () => {
     )
   })
 
-  it('has words also where it is more than one word', () => {
+  it('is described even when it is not a single value', () => {
     expect(optionLabel(en.pages, choice('furiten', null), null)).toBe('rulebook default (applies)')
   })
 
-  it('is shown as the book has it where there are no words', () => {
+  it('is shown as in the data when it has no description', () => {
     expect(optionLabel(en.pages, choice('game.bust', 'below_zero'), null)).toBe('rulebook default (below_zero)')
     expect(optionLabel(en.pages, choice('uma', null), null)).toBe('rulebook default')
   })

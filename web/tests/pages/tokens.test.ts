@@ -15,8 +15,8 @@ const sources = paths.filter((path) => path !== TOKENS && path !== DRAWINGS).map
 const tokens = read(TOKENS)
 const everything = [tokens, ...sources.map(([, source]) => source)].join('\n')
 
-/** What a file says about looks: its styles, and its attributes and strings that hold a colour. */
-function looksOf(path: string, source: string): string {
+/** The styling in a file: its styles, and the attributes and strings that hold a colour. */
+function stylingOf(path: string, source: string): string {
   if (path.endsWith('.css')) return source
   const style = /<style>([\s\S]*)<\/style>/.exec(source)?.[1] ?? ''
   return [
@@ -24,10 +24,10 @@ function looksOf(path: string, source: string): string {
     ...Array.from(source.matchAll(/(?:fill|stroke|color|style)="[^"]*"|'#[0-9a-f]{3,8}'/gi), ([match]) => match),
   ].join('\n')
 }
-/** Every match in the looks of every file, with its path. */
+/** Every match in the styling of every file, with its path. */
 const matches = (pattern: RegExp): string[] =>
   sources.flatMap(([path, source]) =>
-    Array.from(looksOf(path, source).matchAll(pattern), ([match]) => `${path}: ${match.trim()}`),
+    Array.from(stylingOf(path, source).matchAll(pattern), ([match]) => `${path}: ${match.trim()}`),
   )
 
 test('colours come from the tokens', () => {

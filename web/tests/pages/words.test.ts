@@ -3,24 +3,24 @@ import { LANGUAGES, fetchDictionary } from '../../src/i18n/languages'
 import type { PluralForms } from '../../src/i18n/formats'
 import en from '../../../languages/en/interface.json'
 
-/** Of any language. */
+/** The plural forms of any language. */
 const FORMS = new Set<string>(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 const isPlural = (words: object): words is PluralForms =>
   'other' in words && Object.keys(words).every((form) => FORMS.has(form))
 
-/** Every sentence with its path; of plural forms the general one. */
+/** Every sentence with its path; for plural forms the general one. */
 function sentences(words: unknown, path = ''): [string, string][] {
   if (typeof words === 'string') return [[path, words]]
   if (isPlural(words as object)) return [[path, (words as PluralForms).other]]
   return Object.entries(words as object).flatMap(([key, value]) => sentences(value, `${path}.${key}`))
 }
-const places = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort()
+const placeholders = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort()
 
 const languages = await Promise.all(LANGUAGES.map(async (code) => [code, await fetchDictionary(code)] as const))
 
-test.each(languages)('%s has the same sentences with the same places to fill in as English', (_, words) => {
-  const filled = (all: unknown) => sentences(all).map(([path, sentence]) => [path, ...places(sentence)])
+test.each(languages)('%s has the same sentences with the same placeholders as English', (_, words) => {
+  const filled = (all: unknown) => sentences(all).map(([path, sentence]) => [path, ...placeholders(sentence)])
   expect(filled(words)).toEqual(filled(en))
 })
 
@@ -36,9 +36,9 @@ test.each(languages)('%s has the plural forms that it needs', (_, words) => {
   for (const forms of plurals(words)) expect(Object.keys(forms).sort()).toEqual([...needed].sort())
 })
 
-/** What may be a space. */
-const UNSAID = /^\.thousands$/
+/** Texts that may be a space. */
+const BLANK = /^\.thousands$/
 
-test.each(languages)('%s leaves nothing empty', (_, words) => {
-  expect(sentences(words).filter(([path, sentence]) => !UNSAID.test(path) && sentence.trim() === '')).toEqual([])
+test.each(languages)('%s has no empty texts', (_, words) => {
+  expect(sentences(words).filter(([path, sentence]) => !BLANK.test(path) && sentence.trim() === '')).toEqual([])
 })

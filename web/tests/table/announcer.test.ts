@@ -25,14 +25,14 @@ beforeEach(() => {
   preferences.spoken = 'brief'
 })
 
-it('a name says who is a bot', async () => {
+it('a name says whether the player is a bot or away', async () => {
   const { nameAt } = await import('../../src/table/board/seats')
   const side = { ...momentOf('waiting').scene.sides[0], seat: 'B' as const, dead: false }
   const named = (chair: Partial<Room['seats']['B']>): string =>
     nameAt({ ...room, seats: { ...room.seats, B: { ...room.seats.B, ...chair } } }, side)
   expect(named({ name: 'Kaki', kind: 'bot' })).toBe('Kaki (bot)')
   preferences.language = 'de'
-  // In the language of whoever looks, also of a bot that stands in for somebody.
+  // In the viewer's language, also for a bot that replaces a player.
   expect(named({ name: 'Mika', kind: 'bot' })).toBe('Mika (Bot)')
   preferences.language = 'en'
   expect(named({ name: 'Mika', kind: 'bot' })).toBe('Mika (bot)')
@@ -42,7 +42,7 @@ it('a name says who is a bot', async () => {
 
 const waiting = momentOf('waiting')
 const [own, right] = waiting.scene.sides
-/** How the deal began, which is also how it stands for somebody who has just come. */
+/** The first sentence of a deal, which a viewer who has just connected is told as well. */
 const opened: Sentence = {
   says: 'opened',
   with: {
@@ -51,7 +51,7 @@ const opened: Sentence = {
     tile: { tile: { tile: '4s', dora: false } },
   },
 }
-/** What happened; for somebody who has just come, nothing. */
+/** A moment with these sentences; without any, the moment that a viewer who has just connected receives. */
 const told = (...says: Sentence[]): Moment =>
   says.length > 0 ? { ...waiting, happened: [{ what: 'dealt' }], says } : { ...waiting, happened: [], says: [opened] }
 const discarded: Sentence = {
@@ -67,8 +67,8 @@ const settled: Sentence = {
   },
 }
 
-describe('what is told', () => {
-  it('is in the language that is chosen now, also what was told before', () => {
+describe('announcements', () => {
+  it('are in the current language, earlier lines included', () => {
     const announcer = new Announcer()
     announcer.announceMoment(room, told(discarded))
     preferences.language = 'de'
@@ -80,7 +80,7 @@ describe('what is told', () => {
     expect(announcer.polite.says).toBe('Du sagst Riichi an.')
   })
 
-  it('names the indicator that the deal began with, however many lie there now', () => {
+  it('name the first indicator of the deal after more have been turned', () => {
     const announcer = new Announcer()
     announcer.announceMoment(room, told(opened))
     const [line] = announcer.lines
@@ -91,7 +91,7 @@ describe('what is told', () => {
     expect(announcer.lines).toEqual([line, 'New dora indicator: East.'])
   })
 
-  it('says what is still played when the time is up', () => {
+  it('say what is still played when the time is up', () => {
     const announcer = new Announcer()
     const up = (still: StillPlayed): Moment => ({
       ...told({ says: 'time_up' }),
@@ -104,12 +104,12 @@ describe('what is told', () => {
     preferences.language = 'de'
     announcer.announceMoment(room, up('this_round'))
     expect(announcer.polite.says).toBe('Die Zeit ist um. Die Runde wird zu Ende gespielt.')
-    // Later nothing more is said of it.
+    // Later moments do not repeat it.
     announcer.announceMoment(room, { ...up('this_round'), says: [discarded] })
     expect(announcer.polite.says).not.toContain('Runde')
   })
 
-  it('says once that little time is left, with a moment or between two', () => {
+  it('remind of the time once, with a moment or between two', () => {
     const announcer = new Announcer()
     const left = (seconds: number, more: Partial<Moment> = {}): Moment => ({
       ...told(),
@@ -124,19 +124,19 @@ describe('what is told', () => {
     says(() => announcer.announceMoment(room, left(320)))
     expect(says(() => announcer.announceTimeLeft(301))).toBe('')
     expect(says(() => announcer.announceTimeLeft(300))).toBe('Five minutes left.')
-    // The server's second is not quite ours.
+    // The server's clock may differ by a second from the page's.
     expect(says(() => announcer.announceMoment(room, left(301)))).toBe('')
     expect(says(() => announcer.announceMoment(room, left(299)))).toBe('')
     expect(
       says(() => announcer.announceMoment(room, left(60, { happened: [{ what: 'dealt' }], says: [discarded] }))),
     ).toMatch(/seven of bamboo.* One minute left\.$/)
     expect(says(() => announcer.announceTimeLeft(0))).toBe('')
-    // The next game has its own five minutes.
+    // The next game has its own reminders.
     says(() => announcer.announceMoment({ ...room, game: 2 }, left(3600)))
     expect(says(() => announcer.announceTimeLeft(300))).toBe('Five minutes left.')
   })
 
-  it('is said again where the words are the same', () => {
+  it('are repeated when the words are the same', () => {
     const announcer = new Announcer()
     announcer.announce('Your hand.')
     const before = announcer.polite
@@ -145,7 +145,7 @@ describe('what is told', () => {
     expect(announcer.polite).not.toBe(before)
   })
 
-  it('leaves out what goes without saying, unless everything is wished for', () => {
+  it('leave out minor events unless everything is to be announced', () => {
     const announcer = new Announcer()
     announcer.announceMoment(room, told(settled))
     expect(announcer.polite.says).toBe('')
@@ -156,10 +156,10 @@ describe('what is told', () => {
   })
 })
 
-describe('the own hand', () => {
+describe('the hand of the player', () => {
   const held = (waits: string[], furiten: Why | null, more: Partial<Moment> = {}): Moment => {
     const { hand } = own
-    if (hand.known !== 'own') throw new Error('not the own hand')
+    if (hand.known !== 'own') throw new Error('the hand is not known')
     const [, ...others] = waiting.scene.sides
     return {
       ...told(),
@@ -174,14 +174,14 @@ describe('the own hand', () => {
     return announcer.polite.says
   }
 
-  /** Somebody who has heard how the deal began. */
+  /** An announcer that has announced the start of the deal. */
   const hearing = (): AnnouncerOf => {
     const announcer = new Announcer()
     announcer.announceMoment(room, { ...held([], null), ...said(opened) })
     return announcer
   }
 
-  it('says what it waits for, and furiten, when that begins and ends', () => {
+  it('has its waits and furiten announced when they change', () => {
     const announcer = hearing()
     expect(after(announcer, held([], null))).toBe('')
     expect(after(announcer, held(['3p', '6p'], null))).toBe('You wait for three of circles; six of circles.')
@@ -191,7 +191,7 @@ describe('the own hand', () => {
     expect(after(announcer, held([], null))).toBe('')
   })
 
-  it('says what stands in the way, and more where more is wished for', () => {
+  it('has the reason announced why it cannot win, with details on request', () => {
     const hints: Hints = {
       hiding_costs: null,
       refused: [],
@@ -207,14 +207,14 @@ describe('the own hand', () => {
     expect(after(announcer, held([], null))).toBe('You are no longer tenpai.')
   })
 
-  it('is said anew in another deal', () => {
+  it('has its waits announced again in the next deal', () => {
     const announcer = new Announcer()
     after(announcer, held(['3p'], null))
     expect(after(announcer, held(['3p'], null, said(opened)))).toContain('You wait for three of circles.')
   })
 })
 
-describe('who comes and goes', () => {
+describe('players who come and go', () => {
   const seated = (seat: 'A' | 'C', chair: Partial<Room['seats']['A']>): Room => ({
     ...room,
     seats: { ...room.seats, [seat]: { ...room.seats[seat], ...chair } },
@@ -230,7 +230,7 @@ describe('who comes and goes', () => {
   }
   const gone = seated('C', { here: false })
 
-  it('is said and stands in the record', () => {
+  it('are announced and logged', () => {
     for (const [before, now, says] of [
       [room, gone, 'Johannes is away; a bot will step in if they do not return soon.'],
       [gone, room, 'Johannes is back.'],
@@ -248,17 +248,17 @@ describe('who comes and goes', () => {
     }
   })
 
-  it('is not told of oneself, nor twice, nor where nobody moved', () => {
+  it('are not announced to themselves, twice, or when nothing changed', () => {
     expect(meeting(room, seated('A', { here: false })).polite.says).toBe('')
     expect(meeting(gone, gone).polite.says).toBe('')
     expect(meeting(room, { ...gone, state: 'over' }).polite.says).toBe('')
-    // Who sits down is told first without a line, and then with one.
+    // A newcomer is reported first as disconnected, then as connected.
     expect(meeting(seated('C', { here: false, waits: true }), seated('C', { waits: true })).polite.says).toBe('')
   })
 })
 
-describe('the record of a deal', () => {
-  it('is there again after the page was loaded again', () => {
+describe('the log of a deal', () => {
+  it('survives a reload', () => {
     new Announcer().announceMoment(room, told(discarded))
     const again = new Announcer()
     again.announceMoment(room, told())
@@ -266,7 +266,7 @@ describe('the record of a deal', () => {
     expect(again.polite.says).toBe('')
   })
 
-  it('begins with how the deal stands for who comes to it, and is heard', () => {
+  it('begins with the state of the deal when a viewer connects, which is announced', () => {
     const announcer = new Announcer()
     announcer.announceMoment(room, told())
     const stands = 'East 1. You are East. Dora indicator: four of bamboo.'
@@ -280,7 +280,7 @@ describe('the record of a deal', () => {
     expect(dealer.lines.at(-1)).toMatch(/^You draw /)
   })
 
-  it('is of this deal of this game in this room', () => {
+  it('belongs to one deal of one game in one room', () => {
     const others = [
       { at: { ...room, game: 2 }, moment: told() },
       { at: { ...room, code: 'OTHER' }, moment: told() },
@@ -294,7 +294,7 @@ describe('the record of a deal', () => {
     }
   })
 
-  it('begins anew where the same deal is played again', () => {
+  it('starts again when the deal is played again', () => {
     const announcer = new Announcer()
     announcer.announceMoment(room, told(discarded))
     const { deal } = announcer
@@ -305,7 +305,7 @@ describe('the record of a deal', () => {
     expect(announcer.deal).not.toBe(deal)
   })
 
-  it('begins anew where the beginning was missed: the wall has grown', () => {
+  it('starts again when the wall has grown, since the start of a deal was missed', () => {
     const announcer = new Announcer()
     announcer.announceMoment(room, told(discarded))
     const { deal } = announcer
@@ -314,7 +314,7 @@ describe('the record of a deal', () => {
     expect(announcer.lines).toEqual([expect.stringContaining('You are East.')])
   })
 
-  it('does without what somebody else wrote in its place', () => {
+  it('is ignored if the stored text is not a log', () => {
     for (const text of ['nonsense', '7', '{}', '{"deal":"K7QX2 1 E1 0","lines":["old"]}']) {
       kept.set('hanchan.dealLog', text)
       const announcer = new Announcer()

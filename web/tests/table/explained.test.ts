@@ -23,7 +23,7 @@ beforeAll(async () => {
   speak = (language) => (preferences.language = language)
 })
 
-/** The text of a page, as it is read. */
+/** The text of a page, without its markup. */
 const read = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -55,7 +55,7 @@ function result(answer: ScoreAnswer, language = 'en'): string {
   return read(render(Result, { props: { answer, book, anybody: false } }).body)
 }
 
-/** The standing row by row, the best first, and the headings above. */
+/** The rows of the standing: the headings, then the players by place. */
 function rows(standing: Standing, language = 'en'): string[] {
   speak(language)
   const nothing = () => undefined
@@ -76,7 +76,7 @@ function rows(standing: Standing, language = 'en'): string[] {
 }
 
 describe('the sheet at the end of a game', () => {
-  it('has a sign only before what is counted from the start', () => {
+  it('has a sign only before changes and scores relative to the start', () => {
     expect(rows(standing)).toEqual([
       'Place Player Points Final score',
       '1 Basic (bot) Change from the start +16,800 Uma +9,000 EMA 4.1-3 41,800 +25,800',
@@ -91,7 +91,7 @@ describe('the sheet at the end of a game', () => {
     expect(rows(plainStanding)[4]).toBe(
       '4 Johannes Change from the start −16,800 Yakitori, no hand won −8,100 EMA 4.1-3 8,200 100',
     )
-    // Where nothing is added, the points say it all.
+    // Where nothing is added, there is no separate final score.
     const { points } = plainStanding
     expect(rows({ ...plainStanding, score: points, final_score: points, transfers: [] }).at(-1)).toBe(
       '4 Johannes Change from the start −16,800 8,200',
@@ -100,7 +100,7 @@ describe('the sheet at the end of a game', () => {
 })
 
 describe('the sheet at the end of a deal', () => {
-  it('begins with the own seat, for screens on which the payments are further down', () => {
+  it('begins with the viewer’s own seat, for screens where the payments are further down', () => {
     const html = drawn('outcome-ron')
     const first = read(html.slice(html.indexOf('class="seats'), html.indexOf('class="outcome')))
       .replace(/^[^>]*>/, '')
@@ -108,7 +108,7 @@ describe('the sheet at the end of a deal', () => {
     expect(first).toMatch(/^S · you 16,400 −8,600 W · Basic 35,600 \+10,600 /)
   })
 
-  it('says of each hand what the server says of it', () => {
+  it('describes each hand as the server does', () => {
     const said = sheet('outcome-ryuukyoku')
     const { hands } = en.table.outcome
     expect(said).toMatch(new RegExp(`Mika \\(.\\) ${hands.tenpai} `))
@@ -117,7 +117,7 @@ describe('the sheet at the end of a deal', () => {
     expect(said).toMatch(new RegExp(`Eager \\(., bot\\) ${hands.hidden} `))
   })
 
-  it('says nothing of hands that nobody was asked about', () => {
+  it('leaves out hands that no player was asked about', () => {
     expect(sheet('outcome-nine-kinds')).toMatch(new RegExp(`Basic \\(., bot\\) ${en.table.outcome.hands.shown} `))
     for (const name of ['outcome-nine-kinds', 'outcome-four-winds']) {
       expect(sheet(name)).not.toContain('noten')
@@ -137,7 +137,7 @@ describe('the sheet at the end of a deal', () => {
     expect(said).toContain('Mangan EMA 4.1-3 base points 2,000 Ron 4 × 2,000 8,000')
   })
 
-  it('tells the stick of this deal beside what was paid', () => {
+  it('shows the riichi stick of this deal beside the payments', () => {
     expect(sheet('outcome-ron')).toContain('Eager 24,000 ±0 Riichi −1,000')
     expect(sheet('outcome-ron', 'de')).toContain('Eager 24.000 ±0 Riichi −1.000')
     expect(sheet('outcome-ron').match(/Riichi −/g)).toHaveLength(1)
@@ -149,13 +149,13 @@ describe('the sheet at the end of a deal', () => {
     expect(sheet('outcome-tsumo')).toContain('All rounds have been played. EMA 3.1-7')
     expect(sheet('outcome-tsumo', 'de')).toContain('Alle Runden sind gespielt. EMA 3.1-7')
     expect(sheet('outcome-tsumo')).not.toContain(en.table.outcome.stays)
-    // What the table chose over its book stands in no paragraph.
+    // A choice of the table has no paragraph in the rulebook.
     expect(sheet('outcome-tsumo', 'en', { why: 'rounds', cite: '--set' })).toContain(
       `All rounds have been played. ${en.table.cite.chosen}`,
     )
   })
 
-  it('is described by what it is worth, the own change, and what comes', () => {
+  it('is described by its value, the viewer’s own change and what comes next', () => {
     const described = (name: string) => /<p id="(.+?)" hidden="">(.+?)<\/p>/.exec(drawn(name))
     const [, id, brief] = described('outcome-ron')!
     expect(drawn('outcome-ron')).toContain(`aria-describedby="${id}"`)
@@ -163,7 +163,7 @@ describe('the sheet at the end of a deal', () => {
     expect(described('outcome-tsumo')![2]).toMatch(/^Double yakuman .* All rounds have been played\.$/)
   })
 
-  it('speaks the whole hand, its melds too', () => {
+  it('names the whole hand for screen readers, melds included', () => {
     expect(drawn('outcome-ron')).toContain('eight of bamboo; pon: green dragon; four of circles"')
   })
 
@@ -187,7 +187,7 @@ describe('the result of the calculator', () => {
     ],
   }
 
-  it('names what makes no difference', () => {
+  it('names circumstances that have no effect', () => {
     expect(result(wins)).toContain('Riichi needs a closed hand and does not count. EMA 3.3.8-2')
     expect(result(wins, 'de')).toContain('Riichi braucht eine geschlossene Hand und zählt nicht. EMA 3.3.8-2')
     expect(result(wins, 'de')).toContain('Zählt hier als gewöhnlicher Stein: rote Fünf Kreise.')
@@ -198,7 +198,7 @@ describe('the result of the calculator', () => {
     expect(result({ ...wins, explanation: { ...explanation, rounded_from: null } })).not.toContain('→ rounded up')
   })
 
-  it('reckons step by step, as the server did', () => {
+  it('shows the calculation step by step, as the server made it', () => {
     const share = {
       type: 'share',
       column: 'dealer_ron',
@@ -234,7 +234,7 @@ describe('the result of the calculator', () => {
     expect(limited(1920)).toContain('Mangan raised to base points 2,000')
   })
 
-  it('names yakuman, also where there is no word for how many', () => {
+  it('names yakuman, even when their number has no name', () => {
     const double = outcomes['outcome-tsumo']!.wins[0]!.explanation
     expect(result({ ...wins, explanation: double })).toContain('Double yakuman · base points 16,000')
     const odd = {
@@ -246,7 +246,7 @@ describe('the result of the calculator', () => {
     expect(result({ ...wins, explanation: { ...odd, yaku: [...odd.yaku] } })).toContain('Yakuman · base points 28,000')
   })
 
-  it('says what cannot be together, in the own language where it is known', () => {
+  it('explains contradictions in the viewer’s language if it has a text for them', () => {
     const impossible: ScoreAnswer = { type: 'unanswered', why: 'ippatsu_without_riichi', says: 'ippatsu needs riichi' }
     expect(result(impossible)).toContain(en.pages.calculator.impossible.ippatsu_without_riichi)
     expect(result(impossible, 'de')).toContain(de.pages.calculator.impossible.ippatsu_without_riichi)

@@ -7,7 +7,7 @@ export const moments = told as unknown as { name: string; rules: string; moment:
 
 export function momentOf(name: string): Moment {
   const found = moments.find((each) => each.name === name)
-  if (!found) throw new Error(`no moment ${name}`)
+  if (!found) throw new Error(`there is no moment called ${name}`)
   return found.moment
 }
 
@@ -310,7 +310,7 @@ export const standing: Standing = {
   seed: '9f2ce1b0a47d5583c6e0f1927ab4d63e11f0c2a98d7e6655b4031f2e9c8d7a60',
 }
 
-/** Of a book whose result is the points themselves, less what somebody without a win pays. */
+/** The standing under a rulebook where the points are the result, after payments by a player without a win. */
 export const plainStanding: Standing = {
   ...standing,
   from_start: false,

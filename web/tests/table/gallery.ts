@@ -1,4 +1,4 @@
-// Shows one moment, or every tile, to be looked at: gallery.html?name=opening&theme=dark&language=de
+// Shows one moment, or every tile, for visual checks: gallery.html?name=opening&theme=dark&language=de
 
 import { mount } from 'svelte'
 import { loadDictionary } from '../../src/i18n/dictionaries'
@@ -16,7 +16,7 @@ preferences.indexes = asked.has('indexes')
 preferences.back = asked.has('blue') ? 'blue' : 'amber'
 preferences.sounds = false
 
-/** What the page of the gallery lets a test do. */
+/** What a test can do on the gallery page. */
 export interface GalleryPage {
   speak(language: string): Promise<void>
 }

@@ -18,13 +18,13 @@ describe('the order of the hand', () => {
     ])
   })
 
-  it('can stay as it was, with new tiles at the end', () => {
+  it('can be left unsorted, with new tiles at the end', () => {
     expect(keepOrder(['9p', '1m', '1m', '3z'], ['1m', '3z', '5s', '9p'])).toEqual(['9p', '1m', '3z', '5s'])
   })
 })
 
-describe('what the tiles may do', () => {
-  it('is exactly what the prompts offer, in every moment', () => {
+describe('the actions of the tiles', () => {
+  it('are exactly those that the prompts offer, in every moment', () => {
     for (const { name, moment } of moments) {
       const { hand } = moment.scene.sides[0]
       if (hand.known !== 'own') continue
@@ -35,18 +35,18 @@ describe('what the tiles may do', () => {
     }
   })
 
-  it('says why a discard is not allowed', () => {
+  it('come with the reason when a discard is not allowed', () => {
     const { scene, hints } = momentOf('swap-forbidden')
     const { hand } = scene.sides[0]
-    if (hand.known !== 'own') throw new Error('not the own hand')
+    if (hand.known !== 'own') throw new Error('the hand is not known')
     const whys = heldTiles(hand.tiles, hand.drawn, scene.prompts, hints, 'discard').map(({ why }) => why)
     expect(whys).toContain('swap_after_chii')
   })
 
-  it('shows which discards keep tenpai when riichi is chosen', () => {
+  it('are the discards that keep tenpai when riichi is chosen', () => {
     const { scene, hints } = momentOf('riichi-choice')
     const { hand } = scene.sides[0]
-    if (hand.known !== 'own') throw new Error('not the own hand')
+    if (hand.known !== 'own') throw new Error('the hand is not known')
     const held = heldTiles(hand.tiles, hand.drawn, scene.prompts, hints, 'riichi')
     expect(held.some(({ action }) => action?.type === 'riichi')).toBe(true)
     expect(held.filter(({ action }) => !action).every(({ why }) => why === 'riichi_noten')).toBe(true)
@@ -57,7 +57,7 @@ describe('a hand that has won', () => {
   const { sides } = momentOf('ended').scene
   const [own] = sides
 
-  it('has the winning tile, also where several won on it', () => {
+  it('has the winning tile, even when several players won on it', () => {
     const won = (name: string) => sides.map((side) => winningTile(outcomes[name] ?? null, side))
     expect(won('outcome-double-ron')).toEqual([null, '4p', null, '4p'])
     expect(won('outcome-tsumo')).toEqual(['9s', null, null, null])
@@ -65,7 +65,7 @@ describe('a hand that has won', () => {
     expect(won('no outcome yet')).toEqual([null, null, null, null])
   })
 
-  it('has it once, where it is still the tile just drawn', () => {
+  it('has the winning tile only once if that is also the drawn tile', () => {
     const drawn = {
       ...own,
       hand: { known: 'own', tiles: ['1m'], drawn: '9s', open: true, waits: [], furiten: null },
@@ -92,7 +92,7 @@ describe('the switches', () => {
     expect(answer('opening', { ...off, autoDiscard: true })).toMatchObject({ type: 'discard', drawn: true })
   })
 
-  it('never let a win pass', () => {
+  it('never pass on a win', () => {
     expect(answer('ron', { ...off, noCalls: true })).toBeNull()
     expect(answer('tsumo', { ...off, autoDiscard: true })).toBeNull()
   })

@@ -11,7 +11,7 @@ const SIZES = [
 ] as const
 
 describe('wide', () => {
-  it.each(SIZES)('%i by %i keeps every line apart', (width, height) => {
+  it.each(SIZES)('%i by %i keeps all rows apart', (width, height) => {
     const at = layoutOf(width, height)
     expect(at.kind).toBe('wide')
     const ownRiver = at.centreY + at.centre / 2 + at.river * (0.16 + 3 * TILE_RATIO)
@@ -20,11 +20,11 @@ describe('wide', () => {
     // The opposite river ends below the opposite hand.
     expect(at.centre / 2 + at.river * (0.16 + 3 * TILE_RATIO)).toBeLessThan(at.across)
     expect(at.aside + at.other * TILE_RATIO).toBeLessThanOrEqual(at.felt / 2)
-    // Fourteen tiles and a gap fit beside each other.
+    // Fourteen tiles and a gap fit in a row.
     expect(at.hand * 14.36 + 24).toBeLessThanOrEqual(at.felt)
   })
 
-  it('gives what is left to the panel, if it is enough to read', () => {
+  it('gives the remaining width to the panel if that is wide enough to read', () => {
     expect(layoutOf(1440, 900).panel).toBe(330)
     expect(layoutOf(1024, 724).panel).toBe(230)
     expect(layoutOf(1000, 900).panel).toBe(0)
@@ -71,14 +71,14 @@ describe('tall', () => {
     expect(3 * at.bar + at.square + 2 * at.hand * TILE_RATIO + 136).toBeLessThanOrEqual(height + 1)
   })
 
-  it('puts own melds into the corner only where there is no row for them', () => {
+  it('puts the melds into the corner only when there is no room for a row', () => {
     expect(layoutOf(390, 844).corner).toBe(false)
     expect(layoutOf(390, 660).corner).toBe(true)
   })
 })
 
 describe('a folded hand', () => {
-  it.each([13, 11, 10, 8, 7, 5, 4, 2, 1])('of %i tiles has at most seven in a row, the drawn one counted', (tiles) => {
+  it.each([13, 11, 10, 8, 7, 5, 4, 2, 1])('of %i tiles has at most seven in a row, drawn tile included', (tiles) => {
     const second = Math.max(0, tiles - firstRow(tiles))
     expect(firstRow(tiles)).toBeLessThanOrEqual(7)
     expect(second + 1).toBeLessThanOrEqual(7)
@@ -86,7 +86,7 @@ describe('a folded hand', () => {
 })
 
 describe('rivers', () => {
-  it('have rows of six, and the third goes on', () => {
+  it('have rows of six, and the third holds the rest', () => {
     const rows = riverRows(Array.from({ length: 21 }, (_, at) => at))
     expect(rows.map((row) => row.length)).toEqual([6, 6, 9])
     expect(riverRows([])).toEqual([])

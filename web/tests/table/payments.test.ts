@@ -29,7 +29,7 @@ describe('payments', () => {
     ])
   })
 
-  it('of sticks say whose they are', () => {
+  it('of sticks say whose sticks they are', () => {
     const sticks = { from: 'carried', to: 'B', points: 1000, cause: 'deposit' as const, cite: null }
     expect(causeText({ ...sticks, sticks: 'own' }, en.table)).toBe('Own stake')
     expect(causeText({ ...sticks, sticks: 'this_deal' }, de.table)).toBe('Einsätze aus diesem Spiel')
@@ -37,13 +37,13 @@ describe('payments', () => {
     expect(causeText(sticks, en.table)).toBe('Sticks')
   })
 
-  it('go between seats, the bank and the table, on which all sticks lie', () => {
+  it('go between seats, the bank and the table, which holds all sticks', () => {
     const named = (account: string) => accountName(account, en.table, (seat) => ({ A: 'Mika' })[seat])
     expect(['A', 'bank', 'stake_A', 'carried', 'table'].map(named)).toEqual(['Mika', 'Bank', 'Table', 'Table', 'Table'])
   })
 })
 
-describe('the compass', () => {
+describe('the payment diagram', () => {
   const arrow = (from: Spot, to: Spot, sort: Arrow['sort'] = 'hand', points = 12000): Arrow => ({
     from,
     to,
@@ -51,7 +51,7 @@ describe('the compass', () => {
     points,
   })
   const SEATS = [0, 1, 2, 3] as const
-  /** Everybody pays for hand and counters, and sticks come from the middle. */
+  /** All others pay for the hand and the counters, and sticks come from the middle. */
   const tsumo = (winner: Spot): Arrow[] => [
     ...SEATS.filter((seat) => seat !== winner).flatMap((seat) => [
       arrow(seat, winner),
@@ -66,7 +66,7 @@ describe('the compass', () => {
   ]
   const pairs = SEATS.flatMap((from) => SEATS.filter((to) => to !== from).map((to) => [from, to] as const))
   const others = (...seats: Spot[]) => SEATS.filter((seat) => !seats.includes(seat))
-  /** Everything that is paid at once by one: two or three rons with counters and sticks, a chombo, liability. */
+  /** Two or three rons on one discard, with or without counters and sticks. */
   const rons = SEATS.flatMap((from) =>
     [others(from), ...others(from).map((seat) => others(from, seat))].flatMap((winners) => {
       const hands = winners.map((to) => arrow(from, to))
@@ -90,7 +90,7 @@ describe('the compass', () => {
       arrow(4, to, 'sticks', 2000),
     ]),
   )
-  /** Who has not, pays each who has. */
+  /** Every noten player pays every tenpai player. */
   const noten = Array.from({ length: 14 }, (_, at) => SEATS.filter((seat) => (at + 1) & (1 << seat))).map((tenpai) =>
     others(...tenpai).flatMap((from) => tenpai.map((to) => arrow(from, to, 'hand', 1500))),
   )
@@ -109,7 +109,7 @@ describe('the compass', () => {
     top: number
     bottom: number
   }
-  /** About the room that the amount takes, in bold figures. */
+  /** The approximate size of an amount, in bold digits. */
   function boxOf({ arrow, label }: PlacedArrow): Box {
     const width = arrow.points.toLocaleString('en').length * 8.5
     const left = label.x - (label.anchor === 'start' ? 0 : label.anchor === 'end' ? width : width / 2)
@@ -123,7 +123,7 @@ describe('the compass', () => {
     bottom: y + HALF.height,
   }))
 
-  it('has an amount for each arrow that covers no other and no seat', () => {
+  it('places each amount where it covers no other amount and no seat', () => {
     for (const arrows of payments) {
       const labels = placeArrows(arrows).map(boxOf)
       labels.forEach((label, at) => {
@@ -143,7 +143,7 @@ describe('the compass', () => {
     }
   })
 
-  it('lets arrows end at the edge of a seat, however far aside', () => {
+  it('ends arrows at the edge of a seat, however far they are moved sideways', () => {
     for (const { line, arrow } of payments.flatMap(placeArrows)) {
       const seat = SPOTS[arrow.to]!
       const beyond = Math.max(Math.abs(line.x2 - seat.x) - HALF.width, Math.abs(line.y2 - seat.y) - HALF.height)
@@ -154,7 +154,7 @@ describe('the compass', () => {
 })
 
 describe('sounds', () => {
-  it('are one at a time, the weightiest of what happened', () => {
+  it('are played one at a time, for the most important event', () => {
     expect(
       cueFor([
         { what: 'drew', seat: 'A', tile: null },
@@ -175,11 +175,11 @@ describe('the graph', () => {
     expect(graph.marks[0]!.points).toBe(0)
   })
 
-  it('has a handful of marks, however far the points go', () => {
+  it('has at most six steps, however wide the range of points', () => {
     for (const span of [1000, 12000, 30000, 90000, 250000]) expect(span / axisStep(span)).toBeLessThanOrEqual(6)
   })
 
-  it('beside a line a long name ends in dots', () => {
+  it('shortens long names beside a line with an ellipsis', () => {
     expect(['Momo', 'Maximilian', 'Wilhelmine-Charlotte', 'Anna-Mar. II'].map(shortName)).toEqual([
       'Momo',
       'Maximilian',

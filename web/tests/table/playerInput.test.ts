@@ -16,15 +16,15 @@ beforeAll(async () => {
   ;({ handleKey, keyName } = await import('../../src/table/input/keyboard'))
 })
 
-function sit(name: string): { input: PlayerInputOf; sent: Action[] } {
+function inputAt(name: string): { input: PlayerInputOf; sent: Action[] } {
   const sent: Action[] = []
   const input = new PlayerInput(() => ({ moment: momentOf(name), act: (action) => sent.push(action) }))
   return { input, sent }
 }
 
 describe('keys', () => {
-  it('choose a tile by its number and walk along the hand', () => {
-    const { input } = sit('opening')
+  it('select a tile by its number and move along the hand', () => {
+    const { input } = inputAt('opening')
     expect(handleKey('3', input)).toBe(true)
     expect(input.cursor).toBe(2)
     handleKey('ArrowLeft', input)
@@ -33,28 +33,28 @@ describe('keys', () => {
     expect(input.cursor).toBe(input.held.length - 1)
   })
 
-  it('reach all fourteen tiles, by sign or by place on the keyboard', () => {
-    const { input } = sit('opening')
+  it('reach all fourteen tiles, by character or by position on the keyboard', () => {
+    const { input } = inputAt('opening')
     expect(input.held).toHaveLength(14)
     const along = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', 'Backspace', 'd']
     for (const [place, key] of along.entries()) {
       handleKey(key, input)
       expect(input.cursor, key).toBe(place)
     }
-    // A German keyboard has other signs right of the zero, and its minus elsewhere.
+    // A German keyboard has other characters right of the zero, and its minus elsewhere.
     const typed = (key: string, code: string, shiftKey = false) => keyName({ key, code, shiftKey })
     expect([typed('ß', 'Minus'), typed('Dead', 'Equal'), typed('-', 'Slash')]).toEqual(['-', '=', '-'])
     expect([typed('?', 'Minus', true), typed('R', 'KeyR', true)]).toEqual(['?', 'r'])
   })
 
-  it('claim and pass', () => {
+  it('call, win and pass', () => {
     for (const [name, key, type] of [
       ['pon-or-chii', 'p', 'pon'],
       ['ron', 'o', 'ron'],
       ['tsumo', 't', 'tsumo'],
       ['chii-choice', 'Escape', 'pass'],
     ] as const) {
-      const { input, sent } = sit(name)
+      const { input, sent } = inputAt(name)
       handleKey(key, input)
       expect(
         sent.map((action) => action.type),
@@ -63,8 +63,8 @@ describe('keys', () => {
     }
   })
 
-  it('close what was explained before anything is passed for good', () => {
-    const { input, sent } = sit('chii-choice')
+  it('close an explanation before they pass', () => {
+    const { input, sent } = inputAt('chii-choice')
     input.explain('waits', 'no_yaku')
     handleKey('Escape', input)
     expect(input.explanation).toBeNull()
@@ -73,8 +73,8 @@ describe('keys', () => {
     expect(sent.map((action) => action.type)).toEqual(['pass'])
   })
 
-  it('choose among several ways to call', () => {
-    const { input, sent } = sit('chii-choice')
+  it('choose between several possible calls', () => {
+    const { input, sent } = inputAt('chii-choice')
     handleKey('c', input)
     expect(sent).toEqual([])
     expect(input.choices?.options).toHaveLength(2)
@@ -84,8 +84,8 @@ describe('keys', () => {
     ])
   })
 
-  it('mean one thing when they are pressed twice, though another comes under the pointer', () => {
-    const { input, sent } = sit('chii-choice')
+  it('do not act on a button that appears during a double click', () => {
+    const { input, sent } = inputAt('chii-choice')
     input.press('chii', 1)
     input.press('cancel', 1)
     input.press('pass', 2)
@@ -95,45 +95,45 @@ describe('keys', () => {
     expect(sent.map((action) => action.type)).toEqual(['pass'])
   })
 
-  it('mean nothing more where they have opened a choice', () => {
-    const calls = sit('chii-choice').input
+  it('do nothing more once they have opened a choice', () => {
+    const calls = inputAt('chii-choice').input
     for (const key of ['c', 'c', 'p']) handleKey(key, calls)
     expect(calls.explanation).toBeNull()
     handleKey('Escape', calls)
     expect(calls.choices).toBeNull()
-    const riichi = sit('riichi-choice').input
+    const riichi = inputAt('riichi-choice').input
     for (const key of ['r', 'r']) handleKey(key, riichi)
     expect([riichi.mode, riichi.explanation]).toEqual(['riichi', null])
   })
 
-  it('say why not, where it is known', () => {
+  it('explain why a declaration is not possible', () => {
     const refused = [
       ['too-late-for-riichi', 'r', 'riichi', 'Too few tiles'],
       ['after-ron-refused', 'o', 'ron', 'Furiten'],
       ['ron', 'c', 'chii', 'in riichi'],
     ] as const
     for (const [name, key, anchor, says] of refused) {
-      const { input, sent } = sit(name)
+      const { input, sent } = inputAt(name)
       expect(handleKey(key, input), name).toBe(true)
       expect(input.explanation, name).toMatchObject({ anchor, reasons: [{ says: expect.stringContaining(says) }] })
       expect(sent).toEqual([])
     }
-    const { input } = sit('opening')
+    const { input } = inputAt('opening')
     // Where nothing is refused, they say what may be done.
     expect(handleKey('c', input)).toBe(true)
     expect(input.explanation).toMatchObject({ anchor: 'why', reasons: [{ says: 'Your turn.' }] })
   })
 
-  it('mean nothing where nothing is offered', () => {
-    const { input, sent } = sit('opening')
+  it('send nothing when nothing is offered', () => {
+    const { input, sent } = inputAt('opening')
     for (const key of ['c', 'p', 'o', 't']) handleKey(key, input)
     expect(sent).toEqual([])
   })
 })
 
-describe('a person at the table', () => {
-  it('answers a moment once', () => {
-    const { input, sent } = sit('opening')
+describe('a player', () => {
+  it('answers a moment only once', () => {
+    const { input, sent } = inputAt('opening')
     input.choose(0, true)
     input.choose(1, true)
     expect(sent).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a person at the table', () => {
   })
 
   it('declares riichi only with a discard that is offered', () => {
-    const { input, sent } = sit('riichi-choice')
+    const { input, sent } = inputAt('riichi-choice')
     handleKey('r', input)
     expect(input.mode).toBe('riichi')
     input.choose(
@@ -159,8 +159,8 @@ describe('a person at the table', () => {
     expect(sent[0]).toMatchObject({ type: 'riichi', open: false })
   })
 
-  it('is told why a tile may not go, with the code of its paragraph', () => {
-    const { input, sent } = sit('swap-forbidden')
+  it('is told why a tile cannot be discarded, with the code of its paragraph', () => {
+    const { input, sent } = inputAt('swap-forbidden')
     input.choose(
       input.held.findIndex(({ why }) => why !== null),
       true,
@@ -180,7 +180,7 @@ describe('a person at the table', () => {
     })
   })
 
-  it('is told whose turn it is where nothing can be done, by h as by a tap on a tile', () => {
+  it('is told by h or a tap on a tile whose turn it is and what can be done', () => {
     const told = [
       ['waiting', /^It is not your turn: (East|South|West|North) decides\.$/],
       ['ended', /^This deal is over\.$/],
@@ -191,7 +191,7 @@ describe('a person at the table', () => {
         (input: PlayerInputOf) => handleKey('h', input),
         (input: PlayerInputOf) => input.choose(2, false),
       ]) {
-        const { input, sent } = sit(name)
+        const { input, sent } = inputAt(name)
         ask(input)
         expect(
           input.explanation?.reasons.map((reason) => reason.says),
@@ -202,7 +202,7 @@ describe('a person at the table', () => {
     }
   })
 
-  it('can read an answer until something is asked', () => {
+  it('can read an explanation until the next prompt', () => {
     let moment = momentOf('waiting')
     const input = new PlayerInput(() => ({ moment, act: () => undefined }))
     handleKey('h', input)
@@ -213,16 +213,16 @@ describe('a person at the table', () => {
     expect(input.explanation).toBeNull()
   })
 
-  it('is told that the others decide once the answer is given', () => {
-    const { input } = sit('pon-or-chii')
+  it('is told after answering that the others are still deciding', () => {
+    const { input } = inputAt('pon-or-chii')
     handleKey('Escape', input)
     handleKey('h', input)
     expect(input.explanation?.reasons[0]?.says).toBe('You have answered; the other players are still deciding.')
   })
 
-  it('is told without a key why each declaration is missing', () => {
+  it('can ask without a key why each declaration is missing', () => {
     const asked = (name: string) => {
-      const { input } = sit(name)
+      const { input } = inputAt(name)
       input.explainRefusals()
       return input.explanation
     }
@@ -234,13 +234,13 @@ describe('a person at the table', () => {
       anchor: 'why',
       reasons: [{ what: 'Riichi', says: expect.stringContaining('Too few tiles') }],
     })
-    // What is offered has its button, also while it is being chosen.
+    // An offered declaration has a button and needs no explanation, even while its tile is being chosen.
     expect(asked('riichi-choice')).toMatchObject({ reasons: [{ what: null, says: 'You may riichi or discard.' }] })
-    const { input } = sit('riichi-choice')
+    const { input } = inputAt('riichi-choice')
     handleKey('r', input)
     input.explainRefusals()
     expect(input.explanation).toMatchObject({ reasons: [{ what: null }] })
-    // What was answered is not asked any more.
+    // After the answer no declaration is explained.
     input.choose(
       input.held.findIndex(({ action }) => action !== null),
       true,

@@ -19,20 +19,20 @@ vi.hoisted(() => {
 const [en, de] = [english.table, german.table]
 
 describe('languages', () => {
-  it('are the files there are', async () => {
+  it('are the files in the folder', async () => {
     expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en']))
     expect(await fetchDictionary('de')).toBe(german)
     expect(await fetchDictionary('en')).toBe(english)
   })
 
-  it('are learnt where there are words for them', async () => {
+  it('are loaded if there is a dictionary', async () => {
     dictionaries.clear()
     await Promise.all([...LANGUAGES, 'japanese'].map(loadDictionary))
     expect([...dictionaries.keys()].sort()).toEqual(LANGUAGES)
     expect(dictionaries.get('de')).toBe(german)
   })
 
-  it('are chosen by what the browser wishes for, else English', () => {
+  it('are chosen by the preferences of the browser, otherwise English', () => {
     expect(bestLanguage(['fr', 'de-AT', 'en'])).toBe('de')
     expect(bestLanguage(['fr'])).toBe('en')
     expect(bestLanguage([])).toBe('en')
@@ -47,7 +47,7 @@ describe('tiles in words', () => {
     expect(tileName(de.tiles, '5z')).toBe('weißer Drache')
   })
 
-  it('have names of their own, each', () => {
+  it('each have a different name', () => {
     for (const says of [en.tiles, de.tiles]) expect(new Set(TILES.map((tile) => tileName(says, tile))).size).toBe(38)
   })
 
@@ -58,13 +58,13 @@ describe('tiles in words', () => {
     expect(kindOf('0m')).toBe('5m')
   })
 
-  it('have faces of their own, each', () => {
+  it('each have a different face', () => {
     expect(new Set(TILES.map(face)).size).toBe(38)
   })
 })
 
-describe('what is said', () => {
-  it('calls seats, rounds and calls in German as the German books do', () => {
+describe('sentences', () => {
+  it('use the terms of German rulebooks for seats, rounds and calls', () => {
     const [south, west] = [
       { player: { seat: 'B', wind: 'S' } },
       { player: { seat: 'C', wind: 'W' } },
@@ -81,7 +81,7 @@ describe('what is said', () => {
     expect(sentenceText(de, called)).toMatch(/^Westen ruft Chi von Süden, /)
   })
 
-  it('tells what happened and what may be done', () => {
+  it('tell what happened and what may be done', () => {
     const { scene, says } = momentOf('pon-or-chii')
     expect(sentenceText(en, says.at(-1)!)).toMatch(
       /^(East|South|West|North) discards .+, (from the hand|just drawn)\.$/,
@@ -91,7 +91,7 @@ describe('what is said', () => {
     expect(promptSentence(en, momentOf('opening').scene.prompts)).toBe('Your turn.')
   })
 
-  it('tells of a discard and of a meld what can be seen', () => {
+  it('describe everything visible about a discard and a meld', () => {
     const { scene } = momentOf('waiting')
     const [own, right] = scene.sides
     const thrown = { tile: '0p', drawn: true, sideways: true, called_by: right.seat }
@@ -115,7 +115,7 @@ describe('what is said', () => {
     ).toBe('closed kan: East')
   })
 
-  it('leaves no place unfilled', () => {
+  it('leave no placeholder unfilled', () => {
     for (const text of [en, de])
       for (const { name, moment } of moments)
         expect(
@@ -125,7 +125,7 @@ describe('what is said', () => {
         ).not.toMatch(/[{}]|undefined/)
   })
 
-  it('knows every refusal that the moments hold', () => {
+  it('exist for every refusal in the moments', () => {
     for (const { moment } of moments)
       for (const { why } of moment.hints?.refused ?? []) {
         expect(en.refusals[why], why).toBeTruthy()
@@ -133,7 +133,7 @@ describe('what is said', () => {
       }
   })
 
-  it('has the same words in both languages', () => {
+  it('have the same keys in both languages', () => {
     const paths = (words: object, above = ''): string[] =>
       Object.entries(words).flatMap(([key, value]) =>
         typeof value === 'object' && value !== null ? paths(value, `${above}${key}.`) : [`${above}${key}`],
@@ -141,7 +141,7 @@ describe('what is said', () => {
     expect(paths(de)).toEqual(paths(en))
   })
 
-  it('names every yaku in every pack', () => {
+  it('name every yaku in every pack', () => {
     expect(YAKU).toHaveLength(54)
     for (const pack of [JAPANESE, ...LANGUAGES]) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
   })
