@@ -4,11 +4,11 @@ import { house } from './house'
 import { EMA } from './player'
 import { fill } from '../../src/i18n/fill'
 
-// Nobody but this machine hears it, at a port that it was given.
+// The server listens only on this machine, at a port chosen by the system.
 const here = house('127.0.0.1')
 
 test.for(LANGUAGES)(
-  'a lobby that nobody else can reach says with what the program lets others in (%s)',
+  'a lobby that only this machine can reach names the option that lets others in (%s)',
   async (language) => {
     const { pages } = dictionaries[language]!
     const host = await here.visit('/', { locale: language })
@@ -17,8 +17,8 @@ test.for(LANGUAGES)(
     await host.page.getByText(pages.room.onlyHere).waitFor()
     const { port } = new URL(here.server.origin)
     await host.page.getByText(`--listen 0.0.0.0:${port}`, { exact: true }).waitFor()
-    const said = await host.page.locator('main').innerText()
-    expect(said).toContain(pages.room.letIn)
-    expect(said).not.toMatch(/target|8640|hanchan serve/)
+    const text = await host.page.locator('main').innerText()
+    expect(text).toContain(pages.room.letIn)
+    expect(text).not.toMatch(/target|8640|hanchan serve/)
   },
 )

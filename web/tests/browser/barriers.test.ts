@@ -15,8 +15,8 @@ const LOOKS = [
   { colorScheme: 'dark', viewport: PHONE.viewport, language: 'English' },
 ] as const
 
-/** What keeps people out; without a look into frames, which the page has none of. */
-async function barriers(page: Page): Promise<string[]> {
+/** The accessibility violations that axe finds. Legacy mode skips frames, which the page does not use. */
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -24,71 +24,71 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-/** Nothing on the page keeps anybody out, in light and dark, wide and narrow, in both languages. */
-async function expectNoBarrier({ page }: Player, state: string): Promise<void> {
+/** Expects no accessibility violations in light and dark, wide and narrow, in both languages. */
+async function expectNoViolations({ page }: Player, state: string): Promise<void> {
   const found: string[] = []
   for (const { colorScheme, viewport, language } of LOOKS) {
-    // A phone at the table has no room for the languages in its bar.
+    // At the table on a phone, the bar has no room for the languages.
     await page.setViewportSize(WIDE.viewport)
     await page.getByRole('button', { name: language, exact: true }).click()
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
-    for (const barrier of await barriers(page))
-      found.push(`${state}, ${colorScheme}, ${viewport.width}, ${language}: ${barrier}`)
+    for (const violation of await violationsOf(page))
+      found.push(`${state}, ${colorScheme}, ${viewport.width}, ${language}: ${violation}`)
   }
   expect.soft(found).toEqual([])
   await page.setViewportSize(WIDE.viewport)
   await page.getByRole('button', { name: 'English', exact: true }).click()
 }
 
-test.each(['/', '/nowhere', '/room/nowhere'])('%s', async (path) => {
+test.each(['/', '/nowhere', '/room/nowhere'])('%s has no accessibility violations', async (path) => {
   const visitor = await here.visit(path)
   if (path !== '/') visitor.forgive(/status of 404|WebSocket connection to/)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   await visitor.page.waitForLoadState('networkidle')
-  await expectNoBarrier(visitor, path)
+  await expectNoViolations(visitor, path)
 })
 
-test('the rulebook', async () => {
+test('the rulebook has no accessibility violations', async () => {
   const visitor = await here.visit('/rules/ema#EMA-4.2.1-1')
   await visitor.page.locator('li:focus').waitFor()
-  // Six hundred lines of the same make would only take longer.
+  // Six hundred lines of the same kind would only take longer.
   await visitor.page.getByRole('searchbox').fill('riichi')
-  await expectNoBarrier(visitor, 'rulebook')
+  await expectNoViolations(visitor, 'rulebook')
 })
 
-test('the calculator', async () => {
+test('the calculator has no accessibility violations', async () => {
   const visitor = await here.visit('/score')
   await visitor.button(en.pages.calculator.example).click()
   await visitor.page.getByText(en.pages.calculator.payments).waitFor()
-  await expectNoBarrier(visitor, 'a result')
+  await expectNoViolations(visitor, 'a result')
 })
 
-test('a table from its lobby to its end', async () => {
+test('a table has no accessibility violations from its lobby to its end', async () => {
   const player = await here.visit('/')
   await player.button(fill(en.pages.front.inviteWith, { book: EMA })).click()
   await player.sheet.waitFor()
-  expect.soft(await barriers(player.page)).toEqual([])
+  expect.soft(await violationsOf(player.page)).toEqual([])
   await player.page.keyboard.press('Escape')
   await player.invite(EMA, { name: 'Jutta', length: 'east' })
-  await expectNoBarrier(player, 'lobby')
+  await expectNoViolations(player, 'lobby')
   await player.start()
   await player.playUntil(({ scene }) => scene.sides[0].river.length >= 3 && scene.prompts?.discards.length)
-  await expectNoBarrier(player, 'own turn')
+  await expectNoViolations(player, 'own turn')
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').waitFor()
-  await expectNoBarrier(player, 'rulebook beside the table')
+  await expectNoViolations(player, 'rulebook beside the table')
   await player.rules.getByRole('button', { name: en.pages.close }).click()
   await player.playUntil(({ scene }) => scene.prompts?.pass)
-  await expectNoBarrier(player, 'claim')
+  await expectNoViolations(player, 'claim')
   await player.playDeal()
-  await expectNoBarrier(player, 'end of a deal')
+  await expectNoViolations(player, 'end of a deal')
   await player.playUntil(({ outcome }) => outcome?.over)
   await player.confirm(en.table.outcome.toStanding)
   await player.sheet.getByText(en.table.standing.title).waitFor()
-  await expectNoBarrier(player, 'end of the game')
+  await expectNoViolations(player, 'end of the game')
 
-  // Who comes back after the end goes on to the standing alone: nobody is asked, and nobody would answer.
+  // After a reload at the end, the player goes on to the standing without waiting for the others.
   const before = player.sent.length
   await player.page.reload()
   await player.confirm(en.table.outcome.toStanding)

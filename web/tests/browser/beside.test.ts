@@ -4,20 +4,20 @@ import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, WIDE } from './player'
 
-// What lies over the table and beside it, and what becomes of it where it does not come.
+// The sheets over the table, the panels beside it, and what is shown when they fail to load.
 const here = house()
 
 test.each([
   ['wide', WIDE],
   ['phone', PHONE],
-])('the rulebook is in reach while a sheet lies on the table: %s', async (_, size) => {
+])('the rulebook can be used while a sheet covers the table: %s', async (_, size) => {
   const player = await here.visit('/', size)
   await player.playNow(EMA)
   await player.playDeal()
   expect(await player.sheet.getAttribute('aria-modal')).toBeNull()
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   const search = player.rules.getByRole('searchbox')
-  // Not under the sheet: what lies over it would take the click.
+  // The sheet does not cover the rulebook: it would take the click.
   await search.click()
   await search.fill('riichi')
   await player.rules.locator('mark').first().waitFor()
@@ -25,7 +25,7 @@ test.each([
   await player.goOn()
 })
 
-test('by keyboard too one goes from the sheet to the rulebook beside it', async () => {
+test('Tab leads from a sheet to the rulebook beside it', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   await player.playDeal()
@@ -36,38 +36,38 @@ test('by keyboard too one goes from the sheet to the rulebook beside it', async 
   await expect.poll(() => player.rules.count()).toBe(0)
 })
 
-test('a part of the page that does not come says so, and comes when the page is loaded again', async () => {
+test('a part of the page that fails to load shows an error, and loads after a reload', async () => {
   const player = await here.visit('/')
   player.forgive(/Failed to load|ERR_FAILED|dynamically imported/)
   const { page } = player
   const parts = /\/assets\/(RulebookPanel|overlays|CalculatorPage)-[^/]*\.js$/
   await page.route(parts, (route) => route.abort())
-  const [says, again] = [
+  const [error, reload] = [
     page.getByRole('alert').filter({ hasText: en.pages.notLoaded }),
     player.button(en.pages.loadAgain),
   ]
 
   await page.goto(`${here.server.origin}/score`)
-  await says.waitFor()
+  await error.waitFor()
   await page.goto(here.server.origin)
   await player.playNow(EMA)
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('alert').waitFor()
   await player.rules.getByRole('button', { name: en.pages.close }).click()
   await player.button(en.table.settings.title).click()
-  await says.waitFor()
+  await error.waitFor()
 
-  // Only then, since an attempt that succeeds in the background takes the button away.
-  await again.click()
+  // Unblocked only after the click, since an attempt that succeeds in the background removes the button.
+  await reload.click()
   await page.unroute(parts)
-  await player.until('the table again', () => player.lines === 2)
+  await player.until('the table after the reload', () => player.lines === 2)
   await player.button(en.table.settings.title).click()
   await page.getByLabel(en.table.settings.oneTap).waitFor()
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').waitFor()
 })
 
-test('where the words do not come that is said, and nobody waits for who is not there', async () => {
+test('without a dictionary the page shows an error, and its socket is closed', async () => {
   const player = await here.visit('/')
   player.forgive(/Failed to load|ERR_FAILED|dynamically imported/)
   const { page } = player
@@ -75,10 +75,10 @@ test('where the words do not come that is said, and nobody waits for who is not 
   await player.hand.waitFor()
   await page.clock.install()
   await page.route(/\/assets\/en-[^/]*\.js$/, (route) => route.abort())
-  const line = page.waitForEvent('websocket')
+  const socket = page.waitForEvent('websocket')
   await page.reload()
   await page.getByText('could not be loaded').waitFor()
-  const given = (await line).waitForEvent('close')
+  const closed = (await socket).waitForEvent('close')
   await page.clock.fastForward(20_000)
-  await given
+  await closed
 })

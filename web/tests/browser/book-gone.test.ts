@@ -23,7 +23,7 @@ set.riichi.deposit = 500
 `
 const closed = en.pages.trouble['room/book_unreadable']!
 
-/** The server starts again, this time with the club's book or without. */
+/** Restarts the server with or without the club's rulebook. */
 async function restart(withBook: boolean): Promise<void> {
   const file = join(here.server.data, 'club.toml')
   writeFileSync(file, BOOK)
@@ -31,14 +31,14 @@ async function restart(withBook: boolean): Promise<void> {
   await here.server.start(...(withBook ? ['--rules', file] : []))
 }
 
-test('a table whose rulebook is gone says that it is closed, and is not tried again', async () => {
+test('a table whose rulebook is missing says that it is closed, and is not requested again', async () => {
   await restart(true)
   const ann = await here.visit('/')
   ann.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 409/)
   await ann.invite(CLUB, { name: 'Ann' })
   const { pathname } = new URL(ann.page.url())
   await restart(false)
-  // Whoever sat in the lobby is told as well.
+  // The players in the lobby are told as well.
   await ann.page.getByText(closed).waitFor()
 
   const ben = await here.visit('/', { locale: 'de-DE' })
@@ -49,31 +49,31 @@ test('a table whose rulebook is gone says that it is closed, and is not tried ag
   await ben.page
     .getByRole('heading', { level: 1, name: fill(de.pages.room.title, { code: pathname.split('/').at(-1)! }) })
     .waitFor()
-  const asked: string[] = []
-  ben.page.on('websocket', (socket) => asked.push(socket.url()))
-  ben.page.on('request', (request) => request.url().includes('/api/rooms') && asked.push(request.url()))
+  const requested: string[] = []
+  ben.page.on('websocket', (socket) => requested.push(socket.url()))
+  ben.page.on('request', (request) => request.url().includes('/api/rooms') && requested.push(request.url()))
   await ben.page.clock.fastForward('05:00')
   await ben.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(await ben.page.getByText(de.pages.room.lost).count()).toBe(0)
   await ben.page.getByRole('main').getByRole('link', { name: de.pages.back }).click()
   await ben.page.getByRole('heading', { level: 1, name: de.pages.front.title }).waitFor()
-  // The front page asks for the open tables, and for none by its code.
-  expect(asked.filter((url) => url.includes(pathname.split('/').at(-1)!))).toEqual([])
+  // The front page requests the list of open tables, but no table by its code.
+  expect(requested.filter((url) => url.includes(pathname.split('/').at(-1)!))).toEqual([])
 })
 
-test('a running game outlives its rulebook, and says so where the rules are read', async () => {
+test('a running game continues without its rulebook, and the rulebook panel says that it is missing', async () => {
   await restart(true)
   const ann = await here.visit('/')
   ann.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 404/)
   await ann.invite(CLUB, { name: 'Ann' })
   await ann.start()
   await ann.toBeAsked()
-  // Parts of the page still come after the first question.
+  // Parts of the page load after the first prompt.
   await ann.page.waitForLoadState('networkidle')
   await restart(false)
   const { lines } = ann
   await ann.page.reload()
-  await ann.until('another line', () => ann.lines > lines)
+  await ann.until('another connection', () => ann.lines > lines)
   await ann.tiles.first().waitFor()
   await ann.button(fill(en.pages.room.bookOpen, { book: ann.room!.rules_name })).click()
   await ann.rules.getByText(en.pages.room.bookGone).waitFor()

@@ -37,15 +37,15 @@ test('a tapped hand is explained, each line with its paragraph', async () => {
     'seven of bamboo',
   ])
   expect(await typed(player).inputValue()).toBe('234m06p34566s7s(555z)')
-  // The wrong winning tile is taken away again.
+  // The wrong winning tile is removed.
   await page.getByRole('button', { name: `${text.win}: Remove seven of bamboo` }).click()
   await result(player).getByText(text.missing.one!).waitFor()
   await tap(player, ['seven of circles'])
   await result(player).getByText('2,000 points').first().waitFor()
-  const told = await result(player).innerText()
-  expect(told).toContain('2 han')
-  expect(told).toContain('30 fu')
-  expect(told).toContain(en.table.outcome.bonus.aka)
+  const shown = await result(player).innerText()
+  expect(shown).toContain('2 han')
+  expect(shown).toContain('30 fu')
+  expect(shown).toContain(en.table.outcome.bonus.aka)
   const paragraph = result(player)
     .getByRole('button', { name: /^EMA 4\.2/ })
     .first()
@@ -55,7 +55,7 @@ test('a tapped hand is explained, each line with its paragraph', async () => {
     .waitFor()
 })
 
-test('a hand without a yaku is told so, with the paragraph', async () => {
+test('a hand without a yaku is reported with the paragraph', async () => {
   const player = await here.visit('/score?rules=ema')
   await typed(player).fill('123m567p44s99s9s(789p)')
   await result(player).getByRole('paragraph').filter({ hasText: text.noWin }).waitFor()
@@ -68,28 +68,28 @@ test('a hand without a yaku is told so, with the paragraph', async () => {
     .waitFor()
 })
 
-test('a fifth tile of a kind is refused at once, also with melds and indicators', async () => {
+test('a fifth tile of a kind is refused at once, counting melds and indicators', async () => {
   const player = await here.visit('/score?rules=ema')
-  const told = (sentence: string, tile: string, n: number) =>
+  const expectText = (sentence: string, tile: string, n: number) =>
     result(player).getByText(fill(sentence, { tile, n }), { exact: true }).waitFor()
   await typed(player).fill('111112m')
-  await told(text.fifth, 'one of characters', 5)
+  await expectText(text.fifth, 'one of characters', 5)
   await typed(player).fill('11m(111m)')
-  await told(text.fifth, 'one of characters', 5)
+  await expectText(text.fifth, 'one of characters', 5)
   await typed(player).fill('1111m')
   await result(player)
     .getByText(fill(text.missing.other, { n: 10 }))
     .waitFor()
-  // With four in the hand none is left to be an indicator; what was one already is told.
+  // With four in the hand none is left for an indicator; a fifth that is already an indicator is reported.
   await player.page.getByText(text.shortPuts.dora, { exact: true }).click()
   const tiles = player.page.getByRole('group', { name: text.tiles, exact: true })
   expect(await tiles.getByRole('button', { name: 'one of characters', exact: true }).isDisabled()).toBe(true)
   await tap(player, ['two of characters'])
   await typed(player).fill('2222m')
-  await told(text.fifthIndicator, 'two of characters', 5)
+  await expectText(text.fifthIndicator, 'two of characters', 5)
 })
 
-test('what is no hand is told in a sentence', async () => {
+test('a text that is not a hand is explained in a sentence', async () => {
   const player = await here.visit('/score')
   await typed(player).fill('123m4x')
   await result(player).getByText(text.unreads.letter).waitFor()
@@ -102,7 +102,7 @@ test('what is no hand is told in a sentence', async () => {
   await result(player).getByText(text.missing.one!).waitFor()
 })
 
-test('what makes no difference, or cannot be together, is said in a sentence', async () => {
+test('circumstances without effect and contradictions are explained in a sentence', async () => {
   const player = await here.visit('/score?rules=ema')
   const { page } = player
   await typed(player).fill('234m06p345s66s7p(555z)')
@@ -118,13 +118,13 @@ test('what makes no difference, or cannot be together, is said in a sentence', a
   await result(player).getByText(en.table.outcome.yaku, { exact: true }).waitFor()
 })
 
-test('a double yakuman is called so', async () => {
+test('a double yakuman is named as one', async () => {
   const player = await here.visit('/score?rules=ema')
   await typed(player).fill('19m19p19s1234567z1m')
   await result(player).getByText('Double yakuman · base points 16,000').waitFor()
 })
 
-test('nothing of the old book is shown while another one is on its way', async () => {
+test('nothing of the old rulebook is shown while another one is loading', async () => {
   const player = await here.visit('/score?rules=ema')
   const { page } = player
   await typed(player).fill('234m06p345s66s7p(555z)')
@@ -132,21 +132,21 @@ test('nothing of the old book is shown while another one is on its way', async (
     .getByRole('button', { name: /^EMA \d/ })
     .first()
     .waitFor()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   for (const path of ['**/api/rulebooks/regelwerk', '**/api/score'])
     await page.route(path, (route) => held.then(() => route.continue()))
   await page.getByLabel(text.book).selectOption('regelwerk')
   await result(player).getByText(en.pages.loading).waitFor()
   expect(await result(player).innerText()).not.toContain('EMA')
-  letGo()
+  release()
   await result(player)
     .getByRole('button', { name: /^REG \d/ })
     .first()
     .waitFor()
 })
 
-test('on a phone the points lead to the result until it is in sight', async () => {
+test('on a phone the points link to the result until it is visible', async () => {
   const player = await here.visit('/score?rules=ema', PHONE)
   const { page } = player
   await player.button(text.example).tap()

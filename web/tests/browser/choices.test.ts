@@ -15,7 +15,7 @@ async function inviteByHaus({ page }: Player) {
   return page.getByRole('dialog')
 }
 
-test('a table by a book that leaves something to it chooses that, and plays by it', async () => {
+test('a table plays by the choices that its rulebook leaves to it', async () => {
   const ann = await here.visit('/')
   const dialog = await inviteByHaus(ann)
   const choices = dialog.locator('select[name]')
@@ -25,7 +25,7 @@ test('a table by a book that leaves something to it chooses that, and plays by i
     'tiles.shiropochi',
     'wareme',
   ])
-  // The book's own answer stands first, with its words, and beside each its paragraph.
+  // The rulebook's own answer comes first, in words, and each choice has its paragraph beside it.
   expect(await choices.first().locator('option').first().innerText()).toBe(
     `${options.startBook} (${options.ownChoices.furiten})`,
   )
@@ -43,11 +43,11 @@ test('a table by a book that leaves something to it chooses that, and plays by i
     { path: 'furiten', value: 'none', cite: null },
     { path: 'wareme', value: 'wins', cite: null },
   ])
-  // The time for the game runs, and its paragraph opens.
+  // The game clock is running, as a button that opens its paragraph.
   await ann.page.getByRole('button', { name: fill(en.table.time.minutes, { count: 45 }) }).waitFor()
 })
 
-test('that little time is left is said once, and the clock stays the same button from moment to moment', async () => {
+test('a time reminder is announced once, and the clock stays the same button from moment to moment', async () => {
   const ann = await here.visit('/')
   const dialog = await inviteByHaus(ann)
   await dialog.getByRole('spinbutton', { name: options.minutes }).fill('5')

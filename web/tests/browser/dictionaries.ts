@@ -1,4 +1,4 @@
-// The words of every language, as the page says them.
+// The dictionaries of all languages.
 
 import type { Words } from '../../src/i18n/languages'
 

@@ -13,8 +13,10 @@ const here = house()
 const LOADS = 7
 const SETTLED = 4000
 
-/** The networks of phones as Chromium's developer tools have them, in bytes a second. The milliseconds are for each request,
- *  with what it takes to connect; what is said on a socket that is open has none, where a phone needs some 60 or 150 once. */
+/**
+ * Mobile networks as in Chromium's developer tools, in bytes per second. The latency in milliseconds applies to each
+ * request and includes connecting. Messages on an open socket are not delayed; on a phone they would take 60 or 150 ms.
+ */
 const FAST = { offline: false, latency: 165, downloadThroughput: 8_100_000 / 8, uploadThroughput: 1_350_000 / 8 }
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 
@@ -22,14 +24,14 @@ const HAND = '[data-place]'
 const TILE = `${HAND}:not([aria-disabled="true"])`
 const PLAY = `button[aria-label="${fill(en.pages.front.playWith, { book: EMA })}"]`
 
-/** Notes in the page itself when each of these was drawn first, on its own clock: that begins when its first byte is asked for. */
-function watch(wanted: string[]): void {
+/** Runs in the page: records when each selector was first drawn, by the page's clock, which starts with its request. */
+function recordDrawn(selectors: string[]): void {
   const drawn: Record<string, number> = {}
   const look = (): void => {
-    for (const what of wanted) {
-      if (what in drawn || !document.querySelector(what)) continue
-      drawn[what] = 0
-      requestAnimationFrame(() => setTimeout(() => (drawn[what] = performance.now())))
+    for (const selector of selectors) {
+      if (selector in drawn || !document.querySelector(selector)) continue
+      drawn[selector] = 0
+      requestAnimationFrame(() => setTimeout(() => (drawn[selector] = performance.now())))
     }
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] })
@@ -38,17 +40,17 @@ function watch(wanted: string[]): void {
 }
 
 test.each([
-  ['in the house', null],
+  ['on the local network', null],
   ['over fast 4G', FAST],
   ['over slow 4G', SLOW],
-])('a slow phone, %s', async (where, network) => {
+])('load times of a slow phone, %s', async (where, network) => {
   const player = await here.visit('/', PHONE)
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   const table = player.page.url()
   const { origins } = await player.page.context().storageState()
   const browser = player.page.context().browser()!
-  // Its page would cost something too.
+  // An open table would also take processor time.
   await player.page.goto('about:blank')
 
   const times = new Map<string, number[]>()
@@ -59,13 +61,13 @@ test.each([
       await page.send('Network.enable')
       await page.send('Network.emulateNetworkConditions', network)
     }
-    const keep = `for (const { name, value } of ${JSON.stringify(origins[0]?.localStorage)}) localStorage.setItem(name, value)`
+    const restore = `for (const { name, value } of ${JSON.stringify(origins[0]?.localStorage)}) localStorage.setItem(name, value)`
     await page.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `if (location.protocol === 'http:') { ${keep}; (${watch})(${JSON.stringify([HAND, TILE, PLAY])}) }`,
+      source: `if (location.protocol === 'http:') { ${restore}; (${recordDrawn})(${JSON.stringify([HAND, TILE, PLAY])}) }`,
     })
 
-    const note = async (what: string, expression: string): Promise<void> => {
-      // Nobody asks before it is done: to be asked takes time.
+    const measure = async (what: string, expression: string): Promise<void> => {
+      // No query before the page has settled: a query takes processor time.
       await sleep(SETTLED)
       const time = await page.worth<number | null>(expression)
       if (!time) throw new Error(`nothing was drawn within ${SETTLED} ms: ${what}`)
@@ -74,13 +76,13 @@ test.each([
     const drawn = (what: string): string => `globalThis.drawn[${JSON.stringify(what)}]`
     try {
       await page.send('Page.navigate', { url: table })
-      await note('the table, nothing kept', drawn(TILE))
+      await measure('the table, empty cache', drawn(TILE))
       await page.send('Page.reload')
-      await note('the table again', drawn(TILE))
+      await measure('the table again', drawn(TILE))
       await page.send('Page.navigate', { url: here.server.origin })
-      await note('the front page again', drawn(PLAY))
+      await measure('the front page again', drawn(PLAY))
       await page.worth(`document.querySelector(${JSON.stringify(PLAY)}).click()`)
-      await note('from "Play now" to the table', `${drawn(HAND)} - globalThis.drawn.click`)
+      await measure('from "Play now" to the table', `${drawn(HAND)} - globalThis.drawn.click`)
     } finally {
       await page.close()
     }

@@ -13,13 +13,13 @@ const gallery = new Gallery()
 beforeAll(() => gallery.open())
 afterAll(() => gallery.close())
 
-/** Twenty letters without a place to break. */
+/** Twenty letters without a place to wrap. */
 const LONGEST_NAME = 'Rotkehlchenbeobachte'
 
 const phones = SCREENS.filter(({ width }) => width < 600)
 const others = SCREENS.filter(({ width }) => width >= 600)
 
-/** What does not fit once the page has settled: at a new size it is laid out again, a few frames later. */
+/** What does not fit once the page has settled: a change of size takes a few frames. */
 async function settled(page: Page, root: string): Promise<string[]> {
   let found = await misfits(page, root)
   for (let frame = 0; frame < 60 && found.length > 0; frame++) {
@@ -29,11 +29,11 @@ async function settled(page: Page, root: string): Promise<string[]> {
   return found
 }
 
-/** Brings a page, on every screen, to what is looked at; for each language, if it can change. */
+/** Brings a page to the state to check; called for every screen and language. */
 type Show = (page: Page, language: string) => Promise<void>
 
-/** Looks at a page on every screen, as a phone and as a computer show it, in these languages. */
-async function look(path: string, languages: readonly string[], root: (language: string) => string, show: Show) {
+/** Checks a page on every screen, as a phone and as a computer, in these languages. */
+async function check(path: string, languages: readonly string[], root: (language: string) => string, show: Show) {
   const found: string[] = []
   for (const [screens, options] of [
     [phones, { ...PHONE, deviceScaleFactor: 1 }],
@@ -53,9 +53,9 @@ async function look(path: string, languages: readonly string[], root: (language:
   expect(found).toEqual([])
 }
 
-/** Looks at a state of the gallery in every language. */
-const lookAt = (name: string, root: (language: string) => string, show: Show) =>
-  look(gallery.at(name), LANGUAGES, root, async (page, language) => {
+/** Checks a state of the gallery in every language. */
+const checkState = (name: string, root: (language: string) => string, show: Show) =>
+  check(gallery.at(name), LANGUAGES, root, async (page, language) => {
     await gallery.speak(page, language)
     await show(page, language)
   })
@@ -70,7 +70,7 @@ const ENDS = [
   'standing-plain',
 ]
 test.for(ENDS)('%s fits every screen', async (name) => {
-  await lookAt(
+  await checkState(
     name,
     () => '[role=dialog]',
     (page) => page.getByRole('dialog').waitFor(),
@@ -79,7 +79,7 @@ test.for(ENDS)('%s fits every screen', async (name) => {
 
 const MOMENTS = ['opening', 'furiten', 'riichi-choice', 'own-riichi', 'late', 'no-yaku', 'pon-or-chii', 'tsumo']
 test.for(MOMENTS)('the table fits every screen: %s', async (name) => {
-  await lookAt(
+  await checkState(
     name,
     () => '.table',
     (page) => page.locator('.table .own-hand').waitFor(),
@@ -88,7 +88,7 @@ test.for(MOMENTS)('the table fits every screen: %s', async (name) => {
 
 test('the settings of the table fit every screen', async () => {
   const title = (language: string) => dictionaries[language]!.table.settings.title
-  await lookAt(
+  await checkState(
     'opening',
     (language) => `section[aria-label="${title(language)}"]`,
     async (page, language) => {
@@ -99,7 +99,7 @@ test('the settings of the table fit every screen', async () => {
   )
 })
 
-/** The pages around the table, and what brings them to be looked at. */
+/** The pages around the table, and how to bring each to the state to check. */
 const PAGES: { name: string; path: string; root: string; show: (page: Page, words: Words) => Promise<void> }[] = [
   {
     name: 'front page',
@@ -144,7 +144,7 @@ const PAGES: { name: string; path: string; root: string; show: (page: Page, word
 test.for(LANGUAGES.flatMap((language) => PAGES.map((page) => ({ name: page.name, page, language }))))(
   'the $name fits every screen ($language)',
   async ({ page: { path, root, show }, language }) => {
-    await look(
+    await check(
       path,
       [language],
       () => root,

@@ -1,4 +1,4 @@
-// Whether what is on a page fits: it stays on the screen, no text is cut off, and no two texts lie on each other.
+// Checks that a page fits: everything is on the screen, no text is cut off, and no two texts overlap.
 
 import type { Page } from 'playwright-core'
 
@@ -12,13 +12,14 @@ export const SCREENS = [
   { width: 1280, height: 800 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
-  // So high that the panel beside the table is at its narrowest.
+  // High enough that the panel beside the table is at its narrowest.
   { width: 2560, height: 2200 },
 ] as const
 
 /**
- * Says what does not fit inside the first element that matches `root`. What can be scrolled into sight is not cut off,
- * unless it has to be scrolled sideways. `[data-shortened]` marks what may be shortened: names that people chose, and the mark of the house.
+ * Lists what does not fit inside the first element that matches `root`. What can be scrolled into view does not count
+ * as cut off, unless it has to be scrolled sideways. `[data-shortened]` marks what may be shortened: players' names and
+ * the name of the site.
  */
 export async function misfits(page: Page, root = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -31,7 +32,7 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
     const SLACK = 1.5
     const found: string[] = []
     const within = document.querySelector(selector)
-    if (!within) return [`there is no ${selector}`]
+    if (!within) return [`nothing matches ${selector}`]
 
     const overlap = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left),
@@ -43,11 +44,11 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
     const figures = ({ left, right, top, bottom }: Box): string => [left, top, right, bottom].map(Math.round).join(' ')
     const brief = (text: string): string => JSON.stringify(text.trim().replace(/\s+/g, ' ').slice(0, 40))
 
-    /** What comes only when it is focused waits above the page. */
-    const waits = (box: Box): boolean => box.bottom + scrollY < 0
+    /** Above the page are links that appear only when focused. */
+    const isAbove = (box: Box): boolean => box.bottom + scrollY < 0
 
-    /** What can be seen of a box; complains about what hides a part of it. */
-    function seen(from: Element | null, box: Box, says: string): Box {
+    /** The visible part of a box; reports each element that cuts it off. */
+    function visiblePart(from: Element | null, box: Box, says: string): Box {
       let part = box
       for (let at = from; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(at)
@@ -70,8 +71,8 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
       return part
     }
 
-    /** What stays in sight while the rest is scrolled below it. */
-    function stays(element: Element): Element | null {
+    /** The sticky or fixed element that an element belongs to: other content scrolls under it. */
+    function fixedParent(element: Element): Element | null {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at
       return null
@@ -93,14 +94,14 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
         // The box of a line is higher than its letters.
         const inset = rect.height * 0.2
         const box = { left: rect.left, right: rect.right, top: rect.top + inset, bottom: rect.bottom - inset }
-        if (isEmpty(box) || waits(box)) continue
-        const part = seen(element, box, says)
+        if (isEmpty(box) || isAbove(box)) continue
+        const part = visiblePart(element, box, says)
         if (isEmpty(part)) continue
         const button = element.closest('button')?.getBoundingClientRect()
         if (button && (part.left < button.left - SLACK || part.right > button.right + SLACK))
           found.push(`${says} sticks out of its button: ${figures(part)} of ${figures(button)}`)
         if (part.right > innerWidth + SLACK || part.left < -SLACK)
-          found.push(`${says} leaves the screen: ${figures(part)} of ${innerWidth}`)
+          found.push(`${says} is outside the screen: ${figures(part)} of ${innerWidth}`)
         texts.push({ element, says, box: part })
       }
     }
@@ -108,11 +109,11 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
       for (const other of texts.slice(at + 1)) {
         if (
           one.element === other.element ||
-          stays(one.element) !== stays(other.element) ||
+          fixedParent(one.element) !== fixedParent(other.element) ||
           isEmpty(overlap(one.box, other.box))
         )
           continue
-        found.push(`${one.says} lies on ${other.says}: ${figures(one.box)} and ${figures(other.box)}`)
+        found.push(`${one.says} overlaps ${other.says}: ${figures(one.box)} and ${figures(other.box)}`)
       }
     })
 
@@ -124,22 +125,22 @@ export async function misfits(page: Page, root = 'body'): Promise<string[]> {
         continue
       const says = brief(control.getAttribute('aria-label') ?? control.textContent ?? '')
       const box = control.getBoundingClientRect()
-      if (isEmpty(box) || waits(box)) continue
-      const part = seen(control.parentElement, box, says)
+      if (isEmpty(box) || isAbove(box)) continue
+      const part = visiblePart(control.parentElement, box, says)
       if (!isEmpty(part) && (part.right > innerWidth + SLACK || part.left < -SLACK))
-        found.push(`${says} leaves the screen: ${figures(part)} of ${innerWidth}`)
+        found.push(`${says} is outside the screen: ${figures(part)} of ${innerWidth}`)
       if (control instanceof HTMLSelectElement) {
         const style = getComputedStyle(control)
-        const pen = document.createElement('canvas').getContext('2d')!
-        pen.font = style.font
-        // The arrow of a list takes about one em.
+        const context = document.createElement('canvas').getContext('2d')!
+        context.font = style.font
+        // The arrow of a select takes about one em.
         const room =
           control.clientWidth -
           parseFloat(style.paddingLeft) -
           parseFloat(style.paddingRight) -
           parseFloat(style.fontSize)
         const chosen = control.selectedOptions[0]?.label ?? ''
-        if (pen.measureText(chosen).width > room + SLACK)
+        if (context.measureText(chosen).width > room + SLACK)
           found.push(`${brief(chosen)} is cut off in its list: ${Math.round(room)} wide`)
       }
     }

@@ -7,7 +7,7 @@ import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, Player } from './player'
 
-// Friends come from other machines, so the server hears them.
+// Friends join from other machines, so the server listens on every address.
 const here = house('0.0.0.0')
 
 const sideOf = ({ scene }: Moment, seat: Seat) => scene.sides.find((side) => side.seat === seat)!
@@ -21,7 +21,7 @@ async function rivers(player: Player): Promise<string[][]> {
   return Promise.all((['E', 'S', 'W', 'N'] as const).map((wind) => player.river(wind).allInnerTexts()))
 }
 
-/** What a phone reads from the screen. */
+/** The text that a phone reads from the QR code. */
 async function scanned({ page }: Player): Promise<string> {
   const code = page.getByRole('img', { name: en.pages.room.scan })
   const picture = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`
@@ -38,7 +38,7 @@ async function scanned({ page }: Player): Promise<string> {
   return decodeQR({ ...size, data: Uint8Array.from(data) })
 }
 
-/** Somebody comes whose server says that others reach it at these addresses, whatever networks this machine has. */
+/** Opens the front page with a server that reports these addresses for others, whatever networks this machine has. */
 async function visitReachable(...addresses: string[]): Promise<Player> {
   const visitor = await here.visit('about:blank')
   await visitor.page.route('**/api/elsewhere', (route) => route.fulfill({ json: { addresses, listen: null } }))
@@ -46,8 +46,8 @@ async function visitReachable(...addresses: string[]): Promise<Player> {
   return visitor
 }
 
-test('the link names an address that others can use', async () => {
-  // Every machine hears this one too, and it is not the one that the page came from.
+test('the invite link has an address that other machines can use', async () => {
+  // The server also listens on this address, and it is not the one that the page came from.
   const forOthers = here.server.origin.replace('127.0.0.1', '127.0.0.2')
   expect(forOthers).not.toBe(here.server.origin)
   const ann = await visitReachable(forOthers)
@@ -64,11 +64,11 @@ test('the link names an address that others can use', async () => {
     .getByRole('status')
     .filter({ hasText: /^At the table: .*Ben/ })
     .waitFor({ state: 'attached' })
-  // Who came by that address passes it on.
+  // A page opened at that address passes it on.
   expect(await ben.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()).toBe(link)
 })
 
-test('where the machine has no address for others, the link is of this one and cannot be scanned', async () => {
+test('without an address for other machines the link is for this one, and there is no QR code', async () => {
   const ann = await visitReachable()
   const link = await ann.invite(EMA, { name: 'Ann' })
   expect(link).toBe(ann.page.url())
@@ -76,16 +76,16 @@ test('where the machine has no address for others, the link is of this one and c
   expect(await ann.page.getByRole('img', { name: en.pages.room.scan }).count()).toBe(0)
 })
 
-test('the server itself says at which addresses others reach it', async () => {
+test('the server reports its addresses for other machines', async () => {
   const [, ...others] = here.server.addresses
   const ann = await here.visit('/')
-  const told = (await ann.page.evaluate(() => fetch('/api/elsewhere').then((answer) => answer.json()))) as {
+  const answer = (await ann.page.evaluate(() => fetch('/api/elsewhere').then((response) => response.json()))) as {
     addresses: string[]
   }
-  expect(told.addresses).toEqual(others)
+  expect(answer.addresses).toEqual(others)
 })
 
-test('behind a proxy, where the server does not say how others reach it, nothing is said about networks', async () => {
+test('behind a proxy the server does not report its addresses, and the lobby does not mention networks', async () => {
   const ann = await here.visit('/', { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' } })
   const link = await ann.invite(EMA, { name: 'Ann' })
   expect(link).toBe(ann.page.url())
@@ -93,20 +93,20 @@ test('behind a proxy, where the server does not say how others reach it, nothing
   expect((await said.innerText()).trim()).toBe(en.pages.room.onlyHere)
 })
 
-test('two windows of one browser take one chair', async () => {
+test('two windows of one browser take one seat', async () => {
   const ann = await here.visit('/')
   const link = await ann.invite(EMA, { name: 'Ann' })
   const ben = await here.visit(link)
-  const bens = new Player(await ben.page.context().newPage())
-  await bens.page.goto(link)
-  await bens.button(en.pages.room.join).waitFor()
+  const second = new Player(await ben.page.context().newPage())
+  await second.page.goto(link)
+  await second.button(en.pages.room.join).waitFor()
   await ben.sitDown('Ben')
-  await bens.sitDown('Ben')
-  await bens.page.getByText(en.pages.room.you, { exact: true }).waitFor()
+  await second.sitDown('Ben')
+  await second.page.getByText(en.pages.room.you, { exact: true }).waitFor()
   expect(Object.values(ann.room!.seats).filter(({ kind }) => kind === 'person')).toHaveLength(2)
 })
 
-test('two friends at a table see the same discards, and who watches sees no hand', async () => {
+test('two friends at a table see the same discards, and a spectator sees no hand', async () => {
   const ann = await here.visit('/')
   const link = await ann.invite(EMA, { name: 'Ann' })
   const ben = await here.visit(link)
@@ -118,24 +118,24 @@ test('two friends at a table see the same discards, and who watches sees no hand
   await ann.until('the game', () => ann.room?.state === 'playing')
   await watcher.until('the game', () => watcher.room?.watchers === 1)
 
-  // Both play until it is Ann's turn again with something in both rivers.
+  // Both play until it is Ann's turn and both rivers have at least three tiles.
   await Promise.all([ann.toBeDealt(), ben.toBeDealt(), watcher.toBeDealt()])
   const [first, second] = [seatOf(ann), seatOf(ben)]
-  const rests = (moment: Moment) => {
+  const isReady = (moment: Moment) => {
     const own = sideOf(moment, first)
     return (
       own.turn && moment.scene.took === 'drawn' && own.river.length >= 3 && sideOf(moment, second).river.length >= 3
     )
   }
   await Promise.all([
-    ann.playUntil(rests),
-    ben.playUntil(rests),
-    watcher.until('the same', () => rests(watcher.moment)),
+    ann.playUntil(isReady),
+    ben.playUntil(isReady),
+    watcher.until('the same moment', () => isReady(watcher.moment)),
   ])
 
-  const thrown = (player: Player) => player.moment.scene.sides.reduce((sum, { river }) => sum + river.length, 0)
+  const discards = (player: Player) => player.moment.scene.sides.reduce((sum, { river }) => sum + river.length, 0)
   for (const player of [ann, ben, watcher]) {
-    await expect.poll(async () => (await rivers(player)).flat().length).toBe(thrown(ann))
+    await expect.poll(async () => (await rivers(player)).flat().length).toBe(discards(ann))
   }
   const seen = await rivers(ann)
   expect(await rivers(ben)).toEqual(seen)
@@ -148,24 +148,24 @@ test('two friends at a table see the same discards, and who watches sees no hand
   expect(await watcher.button(en.table.toggles.autoDiscard).count()).toBe(0)
 })
 
-test('who goes away and comes back is told in words', async () => {
+test('the log says when a player goes away and comes back', async () => {
   const ann = await here.visit('/')
   const link = await ann.invite(EMA, { name: 'Ann' })
   const ben = await here.visit(link)
   await ben.sitDown('Ben')
   await ben.start()
   await ann.toBeDealt()
-  const record = ann.page.getByRole('list', { name: en.table.settings.log })
-  await record.waitFor()
+  const log = ann.page.getByRole('list', { name: en.table.settings.log })
+  await log.waitFor()
   const storageState = await ben.page.context().storageState()
   await ben.page.goto('about:blank')
-  await record.getByText(fill(en.table.comings.away, { name: 'Ben' })).waitFor()
+  await log.getByText(fill(en.table.comings.away, { name: 'Ben' })).waitFor()
   const again = await here.visit(link, { storageState })
   await again.toBeDealt()
-  await record.getByText(fill(en.table.comings.back, { name: 'Ben' })).waitFor()
+  await log.getByText(fill(en.table.comings.back, { name: 'Ben' })).waitFor()
 })
 
-test('a bot that stands in for a guest is marked in the language of whoever looks', async () => {
+test('a bot that replaces a player is marked in the language of the viewer', async () => {
   const ann = await here.visit('/')
   const link = await ann.invite(EMA, { name: 'Ann' })
   const ben = await here.visit(link, { locale: 'de-DE' })
@@ -185,16 +185,16 @@ test('a bot that stands in for a guest is marked in the language of whoever look
   expect(await ann.page.locator('body').innerText()).not.toContain('(Bot)')
 })
 
-test('a friend takes over from a bot with the next deal, and the table says for whom it waits', async () => {
+test('a friend takes over from a bot at the next deal, and the table says who it waits for', async () => {
   const ann = await here.visit('/')
   await ann.playNow(EMA)
-  // Bots that abort with nine kinds before her first turn lay their hands open.
+  // Before Ann's first turn a bot could abort with nine kinds and show its hand.
   await ann.playUntil(({ scene }) => scene.prompts)
   const ben = await here.visit(new URL(ann.page.url()).pathname)
   const visitor = ben.page.getByRole('form', { name: en.pages.room.visitor })
   await visitor.getByRole('textbox').fill('Ben')
   await visitor.getByRole('button', { name: en.pages.room.join }).click()
-  // Nobody sees two hands of one deal.
+  // A player must not see two hands of one deal.
   await ben.page.getByText(en.pages.room.waits).waitFor()
   expect(ben.moment.scene.sides.map(({ hand }) => hand.known)).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
   await ann.playUntil(({ outcome }) => outcome)

@@ -8,7 +8,7 @@ import { bestOf, EMA, PHONE } from './player'
 
 const here = house()
 
-test('under each of the five rulebooks one click leads to a running hand against three bots', async () => {
+test('under each of the five rulebooks one click starts a game against three bots', async () => {
   const visitor = await here.visit('/')
   const cards = visitor.page
     .getByRole('region', { name: en.pages.front.books })
@@ -29,7 +29,7 @@ test('under each of the five rulebooks one click leads to a running hand against
   }
 })
 
-test('the length chosen once is that of every game begun with one click, and of a table for friends', async () => {
+test('the chosen length applies to games started with one click and to tables for friends', async () => {
   const player = await here.visit('/')
   await player.page.getByLabel(en.pages.front.length).selectOption('east')
   await player.playNow(EMA)
@@ -43,7 +43,7 @@ test('the length chosen once is that of every game begun with one click, and of 
 test.for([
   ['en-GB', en],
   ['de-DE', de],
-] as const)('whoever gives no name knows what they are called (%s)', async ([locale, { pages }]) => {
+] as const)('a player who gives no name is told the default name (%s)', async ([locale, { pages }]) => {
   const player = await here.visit('/', { locale })
   const field = player.page.getByRole('textbox', { name: pages.front.you })
   expect(await field.inputValue()).toBe('')
@@ -52,7 +52,7 @@ test.for([
   const sentence = player.page.getByText(fill(pages.nameless, { name: bird }), { exact: true })
   await sentence.waitFor()
   expect(await field.getAttribute('aria-describedby')).toBe(await sentence.getAttribute('id'))
-  // A name takes its place; without one it is there again, and at a table for friends too.
+  // A name hides the sentence; without one it returns, also in the dialog for a table with friends.
   await field.fill('Jo')
   await sentence.waitFor({ state: 'detached' })
   await field.fill(' ')
@@ -66,13 +66,13 @@ test.for([
   ])
 })
 
-test('a card says whether there are red fives before one has them in hand', async () => {
+test('the card of a rulebook says whether there are red fives', async () => {
   const visitor = await here.visit('/')
   const card = visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name: EMA }) })
   await card.getByText(en.pages.traits.red_fives!, { exact: true }).waitFor()
 })
 
-test('the front page is one screen, in German too', async () => {
+test('the front page fits on one screen, in German too', async () => {
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
@@ -80,9 +80,9 @@ test('the front page is one screen, in German too', async () => {
   ] as const) {
     const visitor = await here.visit('/', { viewport: { width, height }, locale: 'de-DE' })
     await visitor.button(fill(de.pages.front.playWith, { book: EMA })).waitFor()
-    // What lies below the books comes a moment later.
+    // What is below the rulebooks loads a moment later.
     await visitor.page.waitForLoadState('networkidle')
-    // Fonts of other machines may round a line up by a pixel, which nobody can scroll by.
+    // Other fonts may round a line up by one pixel, which cannot be noticed.
     const below = await visitor.page.evaluate(() =>
       document.fonts.ready.then(() => document.documentElement.scrollHeight - innerHeight),
     )
@@ -90,7 +90,7 @@ test('the front page is one screen, in German too', async () => {
   }
 })
 
-test('who holds a chair at a table finds it first, and goes on with one click', async () => {
+test('a table where this browser holds a seat is listed first and continues with one click', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   await player.toBeDealt()
@@ -103,13 +103,13 @@ test('who holds a chair at a table finds it first, and goes on with one click', 
   await own.getByRole('link', { name: en.pages.front.playOn }).click()
   await player.hand.waitFor()
   expect(new URL(player.page.url()).pathname).toBe(`/room/${code}`)
-  // Who holds none reads nothing about it.
+  // Without a seat the list is not shown.
   const other = await here.visit('/')
   await other.page.waitForLoadState('networkidle')
   expect(await other.page.getByRole('region', { name: en.pages.front.yours }).count()).toBe(0)
 })
 
-test('who has a code finds its field at once, on a phone and at an address that leads nowhere', async () => {
+test('the field for a code is visible at once on a phone, also at an unknown address', async () => {
   const owner = await here.visit('/')
   const link = await owner.invite(EMA, { name: 'Jutta' })
   const code = new URL(link).pathname.split('/').pop()!
@@ -130,46 +130,46 @@ test('who has a code finds its field at once, on a phone and at an address that 
   }
 })
 
-test('that the books are on their way is told to screen readers, in a place they know already', async () => {
+test('the loading of the rulebooks is announced in a live region that was there before', async () => {
   const { page } = await here.visit('about:blank')
   await page.addInitScript(() => {
-    const born: string[] = []
-    Object.assign(window, { born })
+    const added: string[] = []
+    Object.assign(window, { added })
     const look = (node: Node): void => {
       if (!(node instanceof Element)) return
       for (const each of [node, ...node.querySelectorAll('*')])
-        if (each.matches('[role=status]')) born.push(each.textContent)
+        if (each.matches('[role=status]')) added.push(each.textContent)
     }
     new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document, {
       childList: true,
       subtree: true,
     })
   })
-  let answer = (): void => undefined
-  const wanted = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/rulebooks', (route) => wanted.then(() => route.continue()))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/rulebooks', (route) => held.then(() => route.continue()))
   await page.goto(here.server.origin)
   const status = page.getByRole('status')
   await status.getByText(en.pages.loading).waitFor()
-  expect(await page.evaluate(() => (window as unknown as { born: string[] }).born)).toEqual([''])
-  answer()
+  expect(await page.evaluate(() => (window as unknown as { added: string[] }).added)).toEqual([''])
+  release()
   await page.getByRole('heading', { name: EMA }).waitFor()
   await status.waitFor({ state: 'detached' })
 })
 
-test('the line and the words of a table are asked for before its page has come', async () => {
+test('the socket and the dictionary of a table are requested before its page has loaded', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   await player.page.locator('[data-place]').first().waitFor()
   const { page, lines } = player
-  let come = (): void => undefined
-  const wanted = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/index-.*\.js$/, (route) => wanted.then(() => route.continue()))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, (route) => held.then(() => route.continue()))
   const early = [page.waitForRequest(/\/assets\/en-.*\.js$/), page.waitForEvent('websocket')]
   await page.reload({ waitUntil: 'commit' })
   await Promise.all(early)
   expect(await page.locator('main').count()).toBe(0)
-  come()
+  release()
   await page.locator('[data-place]').first().waitFor()
   expect(player.lines).toBe(lines + 1)
 })
@@ -188,7 +188,7 @@ test('a first visit loads less than 300 kB', async () => {
   expect(bytes).toBeLessThan(300_000)
 })
 
-test('friends are invited by keys alone, with options that the lobby shows', async () => {
+test('friends can be invited by keyboard alone, with options that the lobby shows', async () => {
   const player = await here.visit('/')
   player.means = 'keys'
   const { page } = player
@@ -209,7 +209,7 @@ test('friends are invited by keys alone, with options that the lobby shows', asy
   await agreed.getByText('Starting points: 25,000', { exact: true }).waitFor()
 })
 
-test('where the browser refuses to keep anything a hand is played all the same', async () => {
+test('a deal can be played in a browser that refuses storage', async () => {
   const player = await here.visit('about:blank')
   await player.page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -225,7 +225,7 @@ test('where the browser refuses to keep anything a hand is played all the same',
   await player.playUntil(({ scene }) => scene.sides[0].river.length >= 2 && scene.prompts?.discards.length)
 })
 
-test('a code is mended where it led nowhere, and taken as it was written down', async () => {
+test('a code that was not found can be corrected, and may contain capitals, spaces and hyphens', async () => {
   const owner = await here.visit('/')
   await owner.invite(EMA, { name: 'Jutta' })
   const { code } = owner.room!
@@ -239,14 +239,14 @@ test('a code is mended where it led nowhere, and taken as it was written down', 
   await friend.page.getByText('Jutta', { exact: true }).waitFor()
 })
 
-test('a code is a code in capitals too', async () => {
+test('a link with the code in capitals works', async () => {
   const owner = await here.visit('/')
   await owner.invite(EMA, { name: 'Jutta' })
   const friend = await here.visit(new URL(owner.page.url()).pathname.replace(/[^/]+$/, (code) => code.toUpperCase()))
   await friend.page.getByText('Jutta', { exact: true }).waitFor()
 })
 
-test('a name is text, whatever it looks like', async () => {
+test('a name with HTML in it is shown as text', async () => {
   const name = '<img src=x>'
   const player = await here.visit('/')
   const expectText = async (shown: Locator): Promise<void> => {
@@ -261,7 +261,7 @@ test('a name is text, whatever it looks like', async () => {
   await expectText(player.sheet)
 })
 
-test('going to another page tells its title and moves the focus', async () => {
+test('going to another page changes the title and moves the focus', async () => {
   const { page } = await here.visit('/')
   await page.getByRole('link', { name: en.pages.front.calculatorGo }).click()
   await expect.poll(() => page.title()).toBe(`${en.pages.calculator.title} · hanchan`)

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// The gallery of tables, made from fixtures: every state of a table without a game being played to it.
+// The gallery of tables, made from fixtures: every state of a table without playing a game.
 
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -21,13 +21,13 @@ export class Gallery {
     this.#server = await server.listen()
   }
 
-  /** Where a state is shown. */
+  /** The address of a state. */
   at(name: string): string {
     const { port } = this.#server?.httpServer?.address() as AddressInfo
     return `http://127.0.0.1:${port}/tests/table/gallery.html?${new URLSearchParams({ name }).toString()}`
   }
 
-  /** Changes the language of what is shown, without loading it again. */
+  /** Changes the language without loading the page again. */
   async speak(page: Page, language: string): Promise<void> {
     await page.evaluate((code) => (globalThis as unknown as GalleryPage).speak(code), language)
   }

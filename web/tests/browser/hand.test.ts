@@ -7,7 +7,7 @@ import { EMA, PHONE, WIDE, type Player } from './player'
 
 const here = house()
 
-/** The sheet at the end of a deal says what everybody has now; then the next deal begins. */
+/** Expects the points of all players on the sheet at the end of a deal, then goes on to the next deal. */
 async function expectSettledAndGoOn(player: Player): Promise<void> {
   const { at, outcome, scene } = player.moment
   expect(scene.stage).toBe('settled')
@@ -18,14 +18,14 @@ async function expectSettledAndGoOn(player: Player): Promise<void> {
   await player.until('the next deal', () => player.moment.at > at && player.moment.outcome === null)
 }
 
-test('a whole hand by mouse, with everything in motion', async () => {
+test('a whole deal can be played by mouse, with animations', async () => {
   const player = await here.visit('/', { reducedMotion: 'no-preference' })
   await player.playNow(EMA)
   await player.playDeal()
   await expectSettledAndGoOn(player)
 })
 
-test('a whole hand by keyboard alone, from the front page on', async () => {
+test('a whole deal can be played by keyboard alone, from the front page on', async () => {
   const player = await here.visit('/')
   player.means = 'keys'
   await player.tabTo(player.button(fill(en.pages.front.playWith, { book: EMA })))
@@ -34,7 +34,7 @@ test('a whole hand by keyboard alone, from the front page on', async () => {
   await expectSettledAndGoOn(player)
 })
 
-test('riichi offers what keeps tenpai; a greyed tile says why not, with its paragraph', async () => {
+test('riichi offers the discards that keep tenpai; a greyed tile explains why not, with its paragraph', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   const noten = (action: Action) =>
@@ -44,9 +44,9 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
   await player.playUntil(({ scene }) => scene.prompts?.riichi.length && scene.prompts.discards.some(noten))
   await player.press('riichi')
   const { at } = player.moment
-  // The button is gone; the keyboard is at the first tile that may go.
+  // The button is gone; the focus is on the first tile that can be discarded.
   await expect.poll(() => player.hand.locator(':focus').getAttribute('aria-disabled')).toBe('false')
-  // A greyed tile is still a button: it answers, though it may not go.
+  // A greyed tile is still a button: it explains why it cannot be discarded.
   await player.hand.getByRole('button', { disabled: true }).first().click({ force: true })
   const why = player.page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
   const paragraph = await why.getByRole('button', { name: /^EMA \d/ }).innerText()
@@ -67,11 +67,11 @@ test('riichi offers what keeps tenpai; a greyed tile says why not, with its para
 test.each([
   ['wide', WIDE],
   ['phone', PHONE],
-])('an answer lies above the tile and beside the own river: %s', async (_, size) => {
+])('an explanation is above the tile and beside the river: %s', async (_, size) => {
   const player = await here.visit('/', size)
   const { page } = player
   await player.playNow(EMA)
-  // With three rows of the own river there is not always room beside it on a phone.
+  // On a phone there is not always room beside a river of three rows.
   const hasRoom = ({ scene }: Moment): boolean => size !== PHONE || scene.sides[0].river.length <= 12
   await player.playUntil(
     (moment) =>
@@ -83,18 +83,18 @@ test.each([
   await player.press('riichi')
   const greyed = player.hand.getByRole('button', { disabled: true })
   await greyed.first().waitFor()
-  // Who does not see the arrows hears what is to be done, and at each tile what it is good for.
+  // Screen readers announce what to choose, and describe each tile by the waits after its discard.
   await page.locator('[aria-live="polite"]').getByText(en.table.hints.chooseRiichi).waitFor({ state: 'attached' })
   const without = await player.hand.getByRole('button', { disabled: false }).first().getAttribute('aria-describedby')
   expect(await page.locator(`[id="${without}"]`).textContent()).toMatch(/^You wait for .* left/)
   const river = (await page.locator(`[data-river="${player.moment.scene.viewer}"]`).boundingBox())!
-  const answer = page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
+  const explanation = page.getByRole('status').filter({ hasText: en.table.refusals.riichi_noten })
   for (const tile of [greyed.first(), greyed.last()]) {
     await tile.click({ force: true })
     const [of, hand] = [(await tile.boundingBox())!, (await player.hand.boundingBox())!]
     await expect
       .poll(async () => {
-        const { x, y, width, height } = (await answer.boundingBox())!
+        const { x, y, width, height } = (await explanation.boundingBox())!
         return {
           above: y + height <= hand.y,
           near: x <= of.x + of.width + river.width && x + width >= of.x - river.width,
@@ -106,7 +106,7 @@ test.each([
   }
 })
 
-test('who has no keys asks why a button is missing by mouse', async () => {
+test('a button explains by mouse why a declaration is missing', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   const refused = (moment: Player['moment']) => moment.hints?.refused.find(({ action }) => action.type === 'riichi')
@@ -114,24 +114,24 @@ test('who has no keys asks why a button is missing by mouse', async () => {
     (moment) => moment.scene.prompts?.discards.length && !moment.scene.prompts.riichi.length && refused(moment),
   )
   await player.button(en.table.hints.why).click()
-  const answer = player.page.getByRole('status').filter({ hasText: en.table.actions.riichi })
-  expect(await answer.innerText()).toContain(en.table.refusals[refused(player.moment)!.why])
-  await answer.getByRole('button', { name: /^EMA \d/ }).waitFor()
+  const explanation = player.page.getByRole('status').filter({ hasText: en.table.actions.riichi })
+  expect(await explanation.innerText()).toContain(en.table.refusals[refused(player.moment)!.why])
+  await explanation.getByRole('button', { name: /^EMA \d/ }).waitFor()
 })
 
-test('a tile is dragged to the table; one that was let go elsewhere stays', async () => {
+test('a tile dragged onto the table is discarded; one released elsewhere stays', async () => {
   const player = await here.visit('/')
   const { mouse } = player.page
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   const { at } = player.moment
   const acts = player.acts.length
-  // The page may draw the moment later than it is told.
+  // The page may draw the moment later than it receives it.
   await expect.poll(() => player.tiles.first().getAttribute('aria-disabled')).toBe('false')
   const { x, y, width, height } = (await player.tiles.first().boundingBox())!
   const [middle, low] = [x + width / 2, y + height - 4]
 
-  // Out of the window and let go there; later over the tile, with a press that began elsewhere.
+  // Released outside the window; then released over the tile after a press that began elsewhere.
   await mouse.move(middle, low)
   await mouse.down()
   await mouse.move(middle, 2000)
@@ -151,7 +151,7 @@ test('a tile is dragged to the table; one that was let go elsewhere stays', asyn
   expect(player.acts.slice(acts).map(({ type }) => type)).toEqual(['discard'])
 })
 
-test('keys typed into the rulebook are not meant for the table', async () => {
+test('keys typed into the rulebook do nothing at the table', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.prompts?.pass)

@@ -7,23 +7,23 @@ import type { Player } from './player'
 
 const here = house()
 
-const says = ({ page }: Player, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+const waitForTitle = ({ page }: Player, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-test('the page speaks as the browser wishes, fetches no other language before, and changes at a press', async () => {
+test('the page is in the language of the browser, loads the others later, and switches at a click', async () => {
   const fetched: string[] = []
   const visitor = await here.visit('about:blank', { locale: 'de-AT' })
   visitor.page.on('request', (request) => fetched.push(...(/\/assets\/(\w\w)-/.exec(request.url())?.slice(1) ?? [])))
   await visitor.page.goto(here.server.origin)
-  await says(visitor, de.pages.front.title)
+  await waitForTitle(visitor, de.pages.front.title)
   expect(fetched[0]).toBe('de')
 
   await visitor.button(en.name).click()
-  await says(visitor, en.pages.front.title)
+  await waitForTitle(visitor, en.pages.front.title)
   expect(await visitor.page.getAttribute('html', 'lang')).toBe('en')
   expect(fetched.toSorted()).toEqual(LANGUAGES)
 
   fetched.length = 0
   await visitor.page.reload()
-  await says(visitor, en.pages.front.title)
+  await waitForTitle(visitor, en.pages.front.title)
   expect(fetched[0]).toBe('en')
 })

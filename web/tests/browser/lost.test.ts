@@ -6,7 +6,7 @@ import { bestOf, EMA, type Player } from './player'
 
 const here = house()
 
-/** In the middle of a deal, with a tile to discard. */
+/** A player in the middle of a deal, with a tile to discard. */
 async function inTheMiddle(): Promise<Player> {
   const player = await here.visit('/')
   await player.playNow(EMA)
@@ -16,8 +16,8 @@ async function inTheMiddle(): Promise<Player> {
 
 const shown = (player: Player) => player.tiles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
 
-/** The same moment is there again, nothing was answered meanwhile, and one discard is one discard. */
-async function expectToGoOn(player: Player, interrupt: () => Promise<void>): Promise<void> {
+/** Expects the same moment after an interruption, no answers in between, and one discard to count once. */
+async function expectToContinue(player: Player, interrupt: () => Promise<void>): Promise<void> {
   const { at, scene } = player.moment
   const tiles = await shown(player)
   const acts = player.acts.length
@@ -34,16 +34,16 @@ async function expectToGoOn(player: Player, interrupt: () => Promise<void>): Pro
   await player.playDeal()
 }
 
-test('a page that is loaded again shows the same hand', async () => {
+test('a reloaded page shows the same hand', async () => {
   const player = await inTheMiddle()
-  await expectToGoOn(player, async () => {
+  await expectToContinue(player, async () => {
     const lines = player.lines
     await player.page.reload()
-    await player.until('another line', () => player.lines > lines)
+    await player.until('another connection', () => player.lines > lines)
   })
 })
 
-test('after a lost line the end of a deal asks once more, since the answer may not have arrived', async () => {
+test('after a lost connection the end of a deal asks again, since the answer may not have arrived', async () => {
   const ann = await here.visit('/')
   const link = await ann.invite(EMA, { name: 'Ann' })
   const ben = await here.visit(link)
@@ -59,22 +59,22 @@ test('after a lost line the end of a deal asks once more, since the answer may n
   await here.server.kill()
   await ann.page.getByText(en.pages.room.lost).waitFor()
   await here.server.start()
-  await Promise.all([ann, ben].map((player, at) => player.until('another line', () => player.lines > lines[at]!)))
+  await Promise.all([ann, ben].map((player, at) => player.until('another connection', () => player.lines > lines[at]!)))
   await next.click()
   await ben.button(en.table.outcome.next).click()
   await Promise.all([ann, ben].map((player) => player.until('the next deal', () => player.moment.outcome === null)))
 })
 
-test('after kill -9 of the server the page comes back by itself', async () => {
+test('the page reconnects by itself after the server was killed', async () => {
   const player = await inTheMiddle()
   player.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
   const lost = player.page.getByText(en.pages.room.lost)
-  await expectToGoOn(player, async () => {
+  await expectToContinue(player, async () => {
     const lines = player.lines
     await here.server.kill()
     await lost.waitFor()
     await here.server.start()
     await lost.waitFor({ state: 'detached' })
-    await player.until('another line', () => player.lines > lines)
+    await player.until('another connection', () => player.lines > lines)
   })
 })

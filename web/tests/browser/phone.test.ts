@@ -7,7 +7,7 @@ import { bestOf, EMA, PHONE, type Player } from './player'
 
 const here = house()
 
-/** By how many pixels the page can be moved. */
+/** By how many pixels the page can be scrolled. */
 async function scrolls({ page }: Player): Promise<{ across: number; down: number }> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
@@ -15,7 +15,7 @@ async function scrolls({ page }: Player): Promise<{ across: number; down: number
   })
 }
 
-test('on a phone a tap lifts a tile, another discards it, and nothing scrolls', async () => {
+test('on a phone one tap lifts a tile, a second one discards it, and nothing scrolls', async () => {
   const player = await here.visit('/', PHONE)
   await player.button(fill(en.pages.front.playWith, { book: EMA })).tap()
   await player.toBeAsked()
@@ -25,7 +25,7 @@ test('on a phone a tap lifts a tile, another discards it, and nothing scrolls', 
     expect(box?.width).toBeGreaterThanOrEqual(44)
   }
   const { at } = player.moment
-  // To come so far it may have passed on a call.
+  // The player may have passed on a call before.
   const acts = player.acts.length
   const wanted = player.tile(bestOf(player.moment).tile)
   await wanted.tap()
@@ -52,7 +52,7 @@ test('no page scrolls sideways on a phone', async () => {
   }
 })
 
-test('on a narrow phone every button of the table is in reach, in German too', async () => {
+test('on a narrow phone every button of the table is on the screen, in German too', async () => {
   const player = await here.visit('/', { ...PHONE, viewport: { width: 360, height: 740 }, locale: 'de-DE' })
   await player.button(fill(de.pages.front.playWith, { book: EMA })).tap()
   const settings = player.button(de.table.settings.title)

@@ -4,10 +4,10 @@ import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA } from './player'
 
-// A file of its own: after it the house has no room for another table.
+// In a file of its own, since the server has no room for more tables afterwards.
 const here = house()
 
-test('what the server refuses is told in the chosen language', async () => {
+test('a refusal by the server is shown in the chosen language', async () => {
   const player = await here.visit('/', { locale: 'de-DE' })
   player.forgive(/status of 429/)
   const wish = {

@@ -7,9 +7,9 @@ import { verify } from './server'
 
 const here = house()
 const LAPTOP = { viewport: { width: 1024, height: 768 } }
-const LOST_LINE = /WebSocket connection to|ERR_CONNECTION_REFUSED/
+const LOST_CONNECTION = /WebSocket connection to|ERR_CONNECTION_REFUSED/
 
-test('four browsers, one of them a phone, finish an East round through a dropped line and a killed server', async () => {
+test('four players, one on a phone, finish an East round despite a lost connection and a killed server', async () => {
   const ann = await here.visit('/', LAPTOP)
   const link = await ann.invite(EMA, { name: 'Ann', length: 'east' })
   const ben = await here.visit(link, LAPTOP)
@@ -23,19 +23,19 @@ test('four browsers, one of them a phone, finish an East round through a dropped
     await player.sitDown(name)
   await dora.start()
   cleo.means = 'keys'
-  for (const player of [ann, ben, cleo, dora]) player.forgive(LOST_LINE)
+  for (const player of [ann, ben, cleo, dora]) player.forgive(LOST_CONNECTION)
   const all = (players: Player[], isSo: (moment: Moment) => unknown) =>
     Promise.all(players.map((player) => player.playUntil(isSo)))
 
   const underway = ({ scene, outcome }: Moment) => outcome ?? scene.sides.every(({ river }) => river.length >= 4)
 
-  // Ben drops while the others play, and comes back in a browser that kept what the old one knew.
+  // Ben disconnects while the others play, and comes back in a browser with the same storage.
   const meanwhile = all([ann, cleo, dora], underway)
   await ben.playUntil(({ scene }) => scene.sides[0].river.length >= 2)
   const storageState = await ben.page.context().storageState()
   await ben.page.context().close()
   const returned = await here.visit(link, { ...LAPTOP, storageState })
-  returned.forgive(LOST_LINE)
+  returned.forgive(LOST_CONNECTION)
   returned.means = 'keys'
   await Promise.all([meanwhile, returned.playUntil(underway)])
   expect(returned.moment.scene.viewer).toBe(ben.moment.scene.viewer)
@@ -51,12 +51,12 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   for (const player of players) await player.confirm(en.table.outcome.toStanding)
   for (const { sheet, moment } of players) {
     await sheet.getByText(en.table.standing.title).waitFor()
-    // By this book nothing else ends a game, and how many rounds there are was chosen for this table.
+    // Under this rulebook nothing else ends a game, and the number of rounds was chosen for this table.
     expect(moment.outcome!.over).toEqual({ why: 'rounds', cite: '--set' })
     await sheet.getByText(en.table.outcome.over.rounds).waitFor()
     await sheet.getByRole('button', { name: en.table.cite.chosen }).waitFor()
   }
-  // On a phone nothing of it runs over the edge, and whose name is cut beside its line finds it below.
+  // On a phone the table does not overflow the sheet, and a name shortened in the graph is in full below it.
   const edge = (box: { x: number; width: number } | null): number => box!.x + box!.width
   expect(edge(await dora.sheet.getByRole('table').first().boundingBox())).toBeLessThan(
     edge(await dora.sheet.boundingBox()),
@@ -67,7 +67,7 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   const log = await (await download).path()
   expect(await verify(log)).toMatch(/^ok /)
 
-  // A phone checks the seed by what it was told first; who was told something else learns of it.
+  // The seed is checked against the fingerprint received first; a different one is reported.
   const check = async (player: Player, result: keyof typeof en.table.standing.walls.results): Promise<void> => {
     await player.button(en.table.standing.walls.check).click()
     await player.sheet.getByText(en.table.standing.walls.results[result].brief).waitFor()
@@ -84,7 +84,7 @@ test('four browsers, one of them a phone, finish an East round through a dropped
   await ann.page.evaluate(() => localStorage.removeItem('hanchan.walls'))
   await check(ann, 'unknown')
 
-  // Nobody's standing is taken away: another game begins when all four want it.
+  // The standing stays until all four players want another game.
   await ann.confirm(en.table.standing.again)
   await ann.sheet.getByRole('status').filter({ hasText: 'Cleo' }).waitFor()
   for (const player of [returned, cleo, dora]) {

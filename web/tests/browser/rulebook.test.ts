@@ -6,7 +6,7 @@ import { house } from './house'
 
 const here = house()
 
-test('the rulebook is searched, and a paragraph is a link', async () => {
+test('the rulebook can be searched, and a paragraph is a link', async () => {
   const { page } = await here.visit('/rules/ema')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const lines = page.getByRole('main').locator('li[id^="EMA-"]')
@@ -28,7 +28,7 @@ test('the rulebook is searched, and a paragraph is a link', async () => {
   await page.getByText(fill(en.pages.rulebook.foundNone, { what: 'nothing says this' })).waitFor()
 })
 
-test('a link to a paragraph leads there, in German where there is German', async () => {
+test('a link to a paragraph leads to it, in German where it is translated', async () => {
   const { page } = await here.visit('/rules/ema', { locale: 'de-DE' })
   const lines = (language: string) =>
     page.locator('li[id^="EMA-"]').filter({ has: page.locator(`[lang="${language}"]`) })
@@ -41,7 +41,7 @@ test('a link to a paragraph leads there, in German where there is German', async
   expect(await line.innerText()).toContain(sentence)
   expect(await page.locator('h2 [lang="de"]').count()).toBeGreaterThan(20)
   expect(await page.locator('h2 [lang="en"]').count()).toBe(0)
-  // What was not translated is marked as what it is.
+  // Sentences that are not translated are marked as English.
   const untranslated = await lines('en').allInnerTexts()
   expect(untranslated.length).toBeGreaterThan(0)
   for (const text of untranslated) expect(text).toContain(de.pages.english)

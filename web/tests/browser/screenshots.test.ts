@@ -11,20 +11,20 @@ import { EMA, PHONE, WIDE, type Player } from './player'
 
 const here = house()
 
-/** The pictures of the documentation are replaced only when asked: UPDATE=1 npm run browser screenshots */
+/** The screenshots of the documentation are replaced only on request: UPDATE=1 npm run browser screenshots */
 const FOLDER = process.env.UPDATE
   ? fileURLToPath(new URL('../../../docs/screenshots', import.meta.url))
   : join(tmpdir(), 'hanchan-screenshots')
 mkdirSync(FOLDER, { recursive: true })
 
 async function take({ page }: Player, name: string): Promise<void> {
-  // The pointer lifts what it rests on.
+  // A tile under the pointer would be raised.
   await page.mouse.move(0, 0)
   const picture = await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
   expect(picture.byteLength).toBeGreaterThan(10_000)
 }
 
-test('the pages', async () => {
+test('takes screenshots of the pages', async () => {
   const visitor = await here.visit('/')
   await visitor.button(fill(en.pages.front.playWith, { book: EMA })).waitFor()
   await take(visitor, 'front')
@@ -38,7 +38,7 @@ test('the pages', async () => {
   await take(counter, 'calculator')
 })
 
-test('a game', async () => {
+test('takes screenshots of a game', async () => {
   const player = await here.visit('/')
   await player.invite(EMA, { name: 'Jutta', length: 'east' })
   await player.start()

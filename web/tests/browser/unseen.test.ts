@@ -5,12 +5,12 @@ import { fill } from '../../src/i18n/fill'
 import { house } from './house'
 import { EMA, PHONE, type Player } from './player'
 
-// What somebody who does not see the table, or has no mouse, needs of it.
+// What players need who use a screen reader or only the keyboard.
 const here = house()
 
 const { hand: words, winds } = en.table
 
-/** Where the keyboard is: the name of the group, or the text itself. */
+/** Where the focus is: the name of the group or, outside groups, the text of the element. */
 function focused({ page }: Player): Promise<string | undefined> {
   return page.evaluate(() => {
     const at = document.activeElement
@@ -18,7 +18,7 @@ function focused({ page }: Player): Promise<string | undefined> {
   })
 }
 
-test('whoever comes to a page, from a lobby to its table too, is at the heading', async () => {
+test('the focus is on the heading of a new page, also when a lobby becomes a table', async () => {
   const player = await here.visit('/')
   const heading = (text: string) => player.page.locator('h1:focus', { hasText: text }).waitFor()
   await player.page.getByRole('link', { name: fill(en.pages.front.readWith, { book: EMA }) }).click()
@@ -29,7 +29,7 @@ test('whoever comes to a page, from a lobby to its table too, is at the heading'
   await heading(en.pages.room.lobby)
   await player.start()
   await heading(`${EMA}, ${winds.E} 1`)
-  // Enter leads to the hand from there: nothing is discarded that was not looked at.
+  // From there Enter only leads to the hand, so that no tile is discarded unseen.
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   const { at } = player.moment
   await player.page.locator('h1').focus()
@@ -40,7 +40,7 @@ test('whoever comes to a page, from a lobby to its table too, is at the heading'
   await player.until('the discard', () => player.moment.at > at)
 })
 
-test('the contents of a rulebook lead to the section, and not only the eye', async () => {
+test('the contents of a rulebook move the focus to the section', async () => {
   const { page } = await here.visit('/rules/ema')
   const section = page
     .getByRole('navigation', { name: en.pages.rulebook.sections })
@@ -52,14 +52,14 @@ test('the contents of a rulebook lead to the section, and not only the eye', asy
   expect((await page.locator('h2:focus').innerText()).replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
 })
 
-test('nobody is told of a turn that the table takes by itself', async () => {
+test('a turn that is played automatically is not announced', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  // With an own turn, so that at least one is taken whatever the others do.
+  // From the player's turn on, so that at least one is played, whatever the others do.
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
   for (const toggle of [en.table.toggles.noCallsWhy, en.table.toggles.autoDiscardWhy])
     await player.page.getByTitle(toggle).click()
-  // The turn that was there before was told.
+  // The current turn has already been announced.
   await player.page.evaluate(() => {
     const region = document.querySelector('[aria-live="assertive"]')!
     const said: string[] = []
@@ -95,17 +95,17 @@ test('rivers and melds are tables with a row for each seat', async () => {
       .getByRole('row', { name: new RegExp(`^${winds[wind]}, `) })
     const laid = await row.getByRole('cell').filter({ hasText: /./ }).allInnerTexts()
     expect(laid).toEqual(melds.map(({ kind }) => expect.stringContaining(`${en.table.melds[kind]}: `)))
-    const thrown = await player.river(wind).allInnerTexts()
+    const discards = await player.river(wind).allInnerTexts()
     river.forEach(({ tile, drawn, called_by }, at) => {
       const by = sides.find(({ seat }) => seat === called_by)
-      expect(thrown[at]).toContain(tileName(en.table.tiles, tile))
-      expect(thrown[at]?.includes(words.drawn)).toBe(drawn)
-      if (by) expect(thrown[at]).toContain(fill(words.called, { who: winds[by.wind] }))
+      expect(discards[at]).toContain(tileName(en.table.tiles, tile))
+      expect(discards[at]?.includes(words.drawn)).toBe(drawn)
+      if (by) expect(discards[at]).toContain(fill(words.called, { who: winds[by.wind] }))
     })
   }
 })
 
-test('the hand is a list with positions, in two rows too', async () => {
+test('the hand is a list with positions, also in two rows', async () => {
   const player = await here.visit('/', PHONE)
   await player.playNow(EMA)
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
@@ -116,26 +116,26 @@ test('the hand is a list with positions, in two rows too', async () => {
   expect(places).toEqual(Array.from({ length: 14 }, (_, at) => `${at + 1} of 14`))
 })
 
-/** Notes every region that came together with its words, and so is not read out. */
-async function noteLate({ page }: Player): Promise<() => Promise<string[]>> {
+/** Records every live region that was added together with its text, which screen readers do not announce. */
+async function recordUnannounced({ page }: Player): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const late: string[] = []
-    Object.assign(globalThis, { late })
+    const unannounced: string[] = []
+    Object.assign(globalThis, { unannounced })
     const regions = '.table [aria-live], .table [role="status"], aside [role="status"]'
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element)
           for (const region of [node, ...node.querySelectorAll('*')])
-            if (region.matches(regions) && region.textContent?.trim()) late.push(region.outerHTML)
+            if (region.matches(regions) && region.textContent?.trim()) unannounced.push(region.outerHTML)
     }).observe(document, { childList: true, subtree: true })
   })
-  return () => page.evaluate(() => (globalThis as unknown as { late: string[] }).late)
+  return () => page.evaluate(() => (globalThis as unknown as { unannounced: string[] }).unannounced)
 }
 
-test('what is read out comes into a region that was there before, and the same words come again', async () => {
+test('announcements appear in live regions that were there before, and repeated ones are read out again', async () => {
   const player = await here.visit('about:blank')
   const { page } = player
-  const late = await noteLate(player)
+  const unannounced = await recordUnannounced(player)
   await page.goto(here.server.origin)
   await player.playNow(EMA)
   await player.playUntil(
@@ -157,15 +157,15 @@ test('what is read out comes into a region that was there before, and the same w
   await page.keyboard.press('l')
   await expect.poll(() => first?.evaluate((words) => words.isConnected)).toBe(false)
   expect(await read.innerText()).toBe(await first?.innerText())
-  expect(await late()).toEqual([])
+  expect(await unannounced()).toEqual([])
 })
 
-test('that a rulebook is being fetched is read out too', async () => {
+test('the loading of a rulebook is announced', async () => {
   const player = await here.visit('about:blank')
   const { page } = player
-  const late = await noteLate(player)
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const unannounced = await recordUnannounced(player)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/api\/rulebooks\/ema$/, async (route) => {
     await held
     await route.continue()
@@ -174,7 +174,7 @@ test('that a rulebook is being fetched is read out too', async () => {
   await player.playNow(EMA)
   await page.keyboard.press('b')
   await player.rules.getByRole('status').filter({ hasText: en.pages.loading }).waitFor()
-  // An answer that was given before the book came gets its paragraph with it.
+  // An explanation given before the rulebook was loaded gets its paragraph afterwards.
   await player.rules.getByRole('button', { name: en.pages.close }).click()
   await player.playUntil(
     ({ scene, hints }) =>
@@ -183,15 +183,15 @@ test('that a rulebook is being fetched is read out too', async () => {
       hints?.refused.some(({ action }) => action.type === 'riichi'),
   )
   await page.keyboard.press('r')
-  letGo()
+  release()
   await page
     .getByRole('status')
     .getByRole('button', { name: /^EMA \d/ })
     .waitFor()
   await page.keyboard.press('b')
   await player.rules.getByRole('searchbox').waitFor()
-  expect(await late()).toEqual([])
-  // What may be said later has its region now, though it shows nothing.
+  expect(await unannounced()).toEqual([])
+  // The region for later messages is already there, although it is empty.
   expect(
     await page
       .locator('.seat-status')
@@ -199,12 +199,12 @@ test('that a rulebook is being fetched is read out too', async () => {
   ).toEqual(['status', 'block', 0])
 })
 
-test('the focus is never lost with what was pressed', async () => {
+test('the focus is never lost when a pressed button disappears', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  const ways = ({ scene }: Player['moment']) =>
+  const chiis = ({ scene }: Player['moment']) =>
     scene.prompts?.calls.filter(({ action }) => action.type === 'chii') ?? []
-  await player.playUntil((moment) => ways(moment).length > 1)
+  await player.playUntil((moment) => chiis(moment).length > 1)
   await player.press('chii')
   await expect.poll(() => focused(player)).toBe(en.table.hints.choose)
   await player.press('cancel')
@@ -217,7 +217,7 @@ test('the focus is never lost with what was pressed', async () => {
   await expect.poll(() => focused(player)).toBe(words.name)
 })
 
-test('under a sheet nothing has the focus; behind it lies the hand that won, with its tile', async () => {
+test('nothing under a sheet can have the focus; behind it the winning hand is shown with its tile', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
   await player.playUntil(({ outcome }) => outcome?.wins.some(({ from }) => from !== null) && !outcome.over)
