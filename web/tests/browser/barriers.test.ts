@@ -43,7 +43,7 @@ async function expectNoViolations({ page }: Player, state: string): Promise<void
 
 test.each(['/', '/nowhere', '/room/nowhere'])('%s has no accessibility violations', async (path) => {
   const visitor = await here.visit(path)
-  if (path !== '/') visitor.forgive(/status of 404|WebSocket connection to/)
+  if (path !== '/') visitor.allowErrors(/status of 404|WebSocket connection to/)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   await visitor.page.waitForLoadState('networkidle')
   await expectNoViolations(visitor, path)

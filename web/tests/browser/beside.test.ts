@@ -38,7 +38,7 @@ test('Tab leads from a sheet to the rulebook beside it', async () => {
 
 test('a part of the page that fails to load shows an error, and loads after a reload', async () => {
   const player = await here.visit('/')
-  player.forgive(/Failed to load|ERR_FAILED|dynamically imported/)
+  player.allowErrors(/Failed to load|ERR_FAILED|dynamically imported/)
   const { page } = player
   const parts = /\/assets\/(RulebookPanel|overlays|CalculatorPage)-[^/]*\.js$/
   await page.route(parts, (route) => route.abort())
@@ -60,7 +60,7 @@ test('a part of the page that fails to load shows an error, and loads after a re
   // Unblocked only after the click, since an attempt that succeeds in the background removes the button.
   await reload.click()
   await page.unroute(parts)
-  await player.until('the table after the reload', () => player.lines === 2)
+  await player.until('the table after the reload', () => player.connections === 2)
   await player.button(en.table.settings.title).click()
   await page.getByLabel(en.table.settings.oneTap).waitFor()
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
@@ -69,7 +69,7 @@ test('a part of the page that fails to load shows an error, and loads after a re
 
 test('without a dictionary the page shows an error, and its socket is closed', async () => {
   const player = await here.visit('/')
-  player.forgive(/Failed to load|ERR_FAILED|dynamically imported/)
+  player.allowErrors(/Failed to load|ERR_FAILED|dynamically imported/)
   const { page } = player
   await player.playNow(EMA)
   await player.hand.waitFor()

@@ -34,7 +34,7 @@ async function restart(withBook: boolean): Promise<void> {
 test('a table whose rulebook is missing says that it is closed, and is not requested again', async () => {
   await restart(true)
   const ann = await here.visit('/')
-  ann.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 409/)
+  ann.allowErrors(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 409/)
   await ann.invite(CLUB, { name: 'Ann' })
   const { pathname } = new URL(ann.page.url())
   await restart(false)
@@ -42,7 +42,7 @@ test('a table whose rulebook is missing says that it is closed, and is not reque
   await ann.page.getByText(closed).waitFor()
 
   const ben = await here.visit('/', { locale: 'de-DE' })
-  ben.forgive(/WebSocket connection to|status of 409/)
+  ben.allowErrors(/WebSocket connection to|status of 409/)
   await ben.page.clock.install()
   await ben.page.goto(new URL(pathname, here.server.origin).href)
   await ben.page.getByText(de.pages.trouble['room/book_unreadable']!).waitFor()
@@ -64,21 +64,21 @@ test('a table whose rulebook is missing says that it is closed, and is not reque
 test('a running game continues without its rulebook, and the rulebook panel says that it is missing', async () => {
   await restart(true)
   const ann = await here.visit('/')
-  ann.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 404/)
+  ann.allowErrors(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload|status of 404/)
   await ann.invite(CLUB, { name: 'Ann' })
   await ann.start()
-  await ann.toBeAsked()
+  await ann.waitForPrompt()
   // Parts of the page load after the first prompt.
   await ann.page.waitForLoadState('networkidle')
   await restart(false)
-  const { lines } = ann
+  const { connections } = ann
   await ann.page.reload()
-  await ann.until('another connection', () => ann.lines > lines)
+  await ann.until('another connection', () => ann.connections > connections)
   await ann.tiles.first().waitFor()
   await ann.button(fill(en.pages.room.bookOpen, { book: ann.room!.rules_name })).click()
   await ann.rules.getByText(en.pages.room.bookGone).waitFor()
   expect(await ann.page.getByText(en.pages.trouble['rulebook/not_found']!).count()).toBe(0)
   expect(await ann.rules.getByText(en.pages.loading).count()).toBe(0)
-  await ann.toBeAsked()
+  await ann.waitForPrompt()
   await ann.answer()
 })

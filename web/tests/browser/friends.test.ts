@@ -119,7 +119,7 @@ test('two friends at a table see the same discards, and a spectator sees no hand
   await watcher.until('the game', () => watcher.room?.watchers === 1)
 
   // Both play until it is Ann's turn and both rivers have at least three tiles.
-  await Promise.all([ann.toBeDealt(), ben.toBeDealt(), watcher.toBeDealt()])
+  await Promise.all([ann.waitForDeal(), ben.waitForDeal(), watcher.waitForDeal()])
   const [first, second] = [seatOf(ann), seatOf(ben)]
   const isReady = (moment: Moment) => {
     const own = sideOf(moment, first)
@@ -154,14 +154,14 @@ test('the log says when a player goes away and comes back', async () => {
   const ben = await here.visit(link)
   await ben.sitDown('Ben')
   await ben.start()
-  await ann.toBeDealt()
+  await ann.waitForDeal()
   const log = ann.page.getByRole('list', { name: en.table.settings.log })
   await log.waitFor()
   const storageState = await ben.page.context().storageState()
   await ben.page.goto('about:blank')
   await log.getByText(fill(en.table.comings.away, { name: 'Ben' })).waitFor()
   const again = await here.visit(link, { storageState })
-  await again.toBeDealt()
+  await again.waitForDeal()
   await log.getByText(fill(en.table.comings.back, { name: 'Ben' })).waitFor()
 })
 
@@ -174,7 +174,7 @@ test('a bot that replaces a player is marked in the language of the viewer', asy
   await ben.until('a seat', () => ben.sent.some((said) => said.type === 'hello' && said.token !== null))
   await ann.page.getByText('Ben', { exact: true }).waitFor()
   await ann.start()
-  await ben.toBeDealt()
+  await ben.waitForDeal()
   await ben.button(de.pages.room.leave).click()
   await ben.page.getByRole('button', { name: de.pages.room.leaveGo }).click()
   await ann.page.getByText(`Ben (${en.pages.room.bot})`, { exact: true }).first().waitFor()

@@ -93,7 +93,7 @@ test('the front page fits on one screen, in German too', async () => {
 test('a table where this browser holds a seat is listed first and continues with one click', async () => {
   const player = await here.visit('/')
   await player.playNow(EMA)
-  await player.toBeDealt()
+  await player.waitForDeal()
   const code = player.room!.code
   await player.page.goto(here.server.origin)
   const own = player.page.getByRole('region', { name: en.pages.front.yours })
@@ -119,7 +119,7 @@ test('the field for a code is visible at once on a phone, also at an unknown add
     ['/room/nowhere', code],
   ] as const) {
     const friend = await here.visit(path, PHONE)
-    friend.forgive(/status of 404|WebSocket connection to/)
+    friend.allowErrors(/status of 404|WebSocket connection to/)
     const field = friend.page.getByRole('textbox', { name: en.pages.front.code })
     await field.waitFor()
     const { y, height } = (await field.boundingBox())!
@@ -161,7 +161,7 @@ test('the socket and the dictionary of a table are requested before its page has
   const player = await here.visit('/')
   await player.playNow(EMA)
   await player.page.locator('[data-place]').first().waitFor()
-  const { page, lines } = player
+  const { page, connections } = player
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/index-.*\.js$/, (route) => held.then(() => route.continue()))
@@ -171,7 +171,7 @@ test('the socket and the dictionary of a table are requested before its page has
   expect(await page.locator('main').count()).toBe(0)
   release()
   await page.locator('[data-place]').first().waitFor()
-  expect(player.lines).toBe(lines + 1)
+  expect(player.connections).toBe(connections + 1)
 })
 
 test('a first visit loads less than 300 kB', async () => {
@@ -190,7 +190,7 @@ test('a first visit loads less than 300 kB', async () => {
 
 test('friends can be invited by keyboard alone, with options that the lobby shows', async () => {
   const player = await here.visit('/')
-  player.means = 'keys'
+  player.input = 'keys'
   const { page } = player
   const invite = player.button(fill(en.pages.front.inviteWith, { book: EMA }))
   await player.tabTo(invite)
@@ -230,7 +230,7 @@ test('a code that was not found can be corrected, and may contain capitals, spac
   await owner.invite(EMA, { name: 'Jutta' })
   const { code } = owner.room!
   const friend = await here.visit(`/room/${code.slice(0, 4)}`)
-  friend.forgive(/404/)
+  friend.allowErrors(/404/)
   const field = friend.page.getByRole('textbox', { name: en.pages.front.code })
   await field.waitFor()
   expect(await field.inputValue()).toBe(code.slice(0, 4))

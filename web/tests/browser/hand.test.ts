@@ -27,9 +27,9 @@ test('a whole deal can be played by mouse, with animations', async () => {
 
 test('a whole deal can be played by keyboard alone, from the front page on', async () => {
   const player = await here.visit('/')
-  player.means = 'keys'
+  player.input = 'keys'
   await player.tabTo(player.button(fill(en.pages.front.playWith, { book: EMA })))
-  await player.toBeAsked()
+  await player.waitForPrompt()
   await player.playDeal()
   await expectSettledAndGoOn(player)
 })

@@ -22,7 +22,7 @@ const FLAGS = [
 export class House {
   readonly server: Server
   #browser: Browser | null = null
-  #guests: Player[] = []
+  #players: Player[] = []
 
   constructor(ip: string) {
     this.server = new Server(ip)
@@ -30,28 +30,28 @@ export class House {
 
   async open(): Promise<void> {
     if (!existsSync(CHROMIUM))
-      throw new Error(`the browser tests need chromium at ${CHROMIUM}; install it, or name another in CHROMIUM`)
+      throw new Error(`the browser tests need Chromium at ${CHROMIUM}; install it, or set CHROMIUM to its path`)
     await this.server.start()
     this.#browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
   }
 
-  /** Somebody comes to a page, at a wide screen unless told otherwise. */
+  /** Opens a page for a new player, on a wide screen by default. */
   async visit(path: string, options: BrowserContextOptions = {}): Promise<Player> {
-    if (!this.#browser) throw new Error('the house is closed')
+    if (!this.#browser) throw new Error('the browser is not open')
     const context = await this.#browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...WIDE, ...options })
     const player = new Player(await context.newPage())
-    if (options.hasTouch) player.means = 'touch'
-    this.#guests.push(player)
+    if (options.hasTouch) player.input = 'touch'
+    this.#players.push(player)
     await player.page.goto(new URL(path, this.server.origin).href)
     return player
   }
 
-  /** Everybody goes; returns what they complained about. */
-  async empty(): Promise<string[]> {
-    const guests = this.#guests
-    this.#guests = []
-    await Promise.all(guests.map(({ page }) => page.context().close()))
-    return guests.flatMap(({ complaints }) => complaints)
+  /** Closes every page; returns their errors. */
+  async closePages(): Promise<string[]> {
+    const players = this.#players
+    this.#players = []
+    await Promise.all(players.map(({ page }) => page.context().close()))
+    return players.flatMap(({ errors }) => errors)
   }
 
   async close(): Promise<void> {
@@ -60,14 +60,14 @@ export class House {
   }
 }
 
-/** A house that is open during the tests of a file, and in which nothing ever complains. It listens at `ip`. */
+/** A server at `ip` and a browser for the tests of a file. A test fails if either reports an error. */
 export function house(ip = '127.0.0.1'): House {
   const here = new House(ip)
   beforeAll(() => here.open())
   afterEach(async () => {
-    expect(await here.empty()).toEqual([])
-    // Taken away, so that the next test is not blamed for them.
-    expect(here.server.complaints.splice(0)).toEqual([])
+    expect(await here.closePages()).toEqual([])
+    // Removed, so that the next test does not fail because of them.
+    expect(here.server.warnings.splice(0)).toEqual([])
   })
   afterAll(() => here.close())
   return here

@@ -22,7 +22,7 @@ async function expectToContinue(player: Player, interrupt: () => Promise<void>):
   const tiles = await shown(player)
   const acts = player.acts.length
   await interrupt()
-  await player.toBeAsked()
+  await player.waitForPrompt()
   expect(player.moment.at).toBe(at)
   expect(player.moment.scene).toEqual(scene)
   await expect.poll(() => shown(player)).toEqual(tiles)
@@ -37,9 +37,9 @@ async function expectToContinue(player: Player, interrupt: () => Promise<void>):
 test('a reloaded page shows the same hand', async () => {
   const player = await inTheMiddle()
   await expectToContinue(player, async () => {
-    const lines = player.lines
+    const connections = player.connections
     await player.page.reload()
-    await player.until('another connection', () => player.lines > lines)
+    await player.until('another connection', () => player.connections > connections)
   })
 })
 
@@ -54,12 +54,14 @@ test('after a lost connection the end of a deal asks again, since the answer may
   await next.click()
   await ann.sheet.getByText(fill(en.table.outcome.waitingFor, { who: 'Ben' })).waitFor()
   for (const player of [ann, ben])
-    player.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
-  const lines = [ann.lines, ben.lines]
+    player.allowErrors(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
+  const connections = [ann.connections, ben.connections]
   await here.server.kill()
   await ann.page.getByText(en.pages.room.lost).waitFor()
   await here.server.start()
-  await Promise.all([ann, ben].map((player, at) => player.until('another connection', () => player.lines > lines[at]!)))
+  await Promise.all(
+    [ann, ben].map((player, at) => player.until('another connection', () => player.connections > connections[at]!)),
+  )
   await next.click()
   await ben.button(en.table.outcome.next).click()
   await Promise.all([ann, ben].map((player) => player.until('the next deal', () => player.moment.outcome === null)))
@@ -67,14 +69,14 @@ test('after a lost connection the end of a deal asks again, since the answer may
 
 test('the page reconnects by itself after the server was killed', async () => {
   const player = await inTheMiddle()
-  player.forgive(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
+  player.allowErrors(/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET)|Unable to preload/)
   const lost = player.page.getByText(en.pages.room.lost)
   await expectToContinue(player, async () => {
-    const lines = player.lines
+    const connections = player.connections
     await here.server.kill()
     await lost.waitFor()
     await here.server.start()
     await lost.waitFor({ state: 'detached' })
-    await player.until('another connection', () => player.lines > lines)
+    await player.until('another connection', () => player.connections > connections)
   })
 })

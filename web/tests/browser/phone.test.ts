@@ -18,7 +18,7 @@ async function scrolls({ page }: Player): Promise<{ across: number; down: number
 test('on a phone one tap lifts a tile, a second one discards it, and nothing scrolls', async () => {
   const player = await here.visit('/', PHONE)
   await player.button(fill(en.pages.front.playWith, { book: EMA })).tap()
-  await player.toBeAsked()
+  await player.waitForPrompt()
   await player.playUntil(({ scene }) => scene.prompts?.discards.length)
 
   for (const box of await Promise.all((await player.tiles.all()).map((tile) => tile.boundingBox()))) {
@@ -46,7 +46,7 @@ test('on a phone one tap lifts a tile, a second one discards it, and nothing scr
 test('no page scrolls sideways on a phone', async () => {
   for (const path of ['/', '/rules/ema', '/score', '/nowhere']) {
     const visitor = await here.visit(path, PHONE)
-    if (path === '/nowhere') visitor.forgive(/status of 404/)
+    if (path === '/nowhere') visitor.allowErrors(/status of 404/)
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
     expect((await scrolls(visitor)).across).toBe(0)
   }

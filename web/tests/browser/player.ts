@@ -1,5 +1,5 @@
-// Somebody in front of a browser. Everything is done through the page; the line is only read along,
-// to know what the table asks and which discard is good.
+// A player in a browser. Every action goes through the page; the messages on its socket are only read, to know what the
+// table asks and which discard is good.
 
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { kindOf, tileName } from '../../src/tiles/names'
@@ -10,7 +10,7 @@ import { fill } from '../../src/i18n/fill'
 type Discard = Extract<Action, { type: 'discard' }>
 type Slot = keyof typeof en.table.spokenActions
 
-/** How somebody plays. */
+/** How a player plays. */
 export type Means = 'mouse' | 'keys' | 'touch'
 
 export const WIDE = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
@@ -23,76 +23,76 @@ export const PHONE = {
 
 export const EMA = 'European riichi rules 2008'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const PLACES = '1234567890-'
 
 export class Player {
   readonly page: Page
-  means: Means = 'mouse'
+  input: Means = 'mouse'
   room: Room | null = null
   standing: Standing | null = null
-  /** On how many lines the server told of a game. */
-  lines = 0
-  /** What the page said. */
+  /** How many connections have received a moment of a game. */
+  connections = 0
+  /** The messages that the page sent. */
   readonly sent: FromBrowser[] = []
-  /** Errors in the console, broken policies among them. */
-  readonly #complained: string[] = []
+  /** Errors in the console, including violations of the content security policy. */
+  readonly #errors: string[] = []
   #moment: Moment | null = null
   #answered = -1
-  #forgiven: RegExp[] = []
-  #waiting = new Set<() => void>()
+  #allowed: RegExp[] = []
+  #listeners = new Set<() => void>()
 
   constructor(page: Page) {
     this.page = page
-    page.on('console', (line) => {
-      if (line.type() === 'error') this.#complained.push(line.text())
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(message.text())
     })
-    page.on('pageerror', (error) => this.#complained.push(error.message))
+    page.on('pageerror', (error) => this.#errors.push(error.message))
     page.on('websocket', (socket) => {
-      let greeted = false
+      let started = false
       socket.on('framesent', ({ payload }) => {
         this.sent.push(JSON.parse(String(payload)) as FromBrowser)
-        this.#look()
+        this.#notify()
       })
       socket.on('framereceived', ({ payload }) => {
-        const told = JSON.parse(String(payload)) as FromServer
-        if (told.type === 'moment' && !greeted) {
-          greeted = true
-          this.lines += 1
-          // What was answered on the line before may not have arrived.
+        const message = JSON.parse(String(payload)) as FromServer
+        if (message.type === 'moment' && !started) {
+          started = true
+          this.connections += 1
+          // An answer sent on the previous connection may not have arrived.
           this.#answered = -1
         }
-        this.#hear(told)
+        this.#receive(message)
       })
     })
   }
 
-  /** Lets the browser mention what the test does on purpose, also if it has done so already. */
-  forgive(complaint: RegExp): void {
-    this.#forgiven.push(complaint)
+  /** Allows errors that the test causes on purpose, including earlier ones. */
+  allowErrors(pattern: RegExp): void {
+    this.#allowed.push(pattern)
   }
 
-  /** What was complained about and not forgiven. */
-  get complaints(): string[] {
-    return this.#complained.filter((complaint) => !this.#forgiven.some((forgiven) => forgiven.test(complaint)))
+  /** The errors that are not allowed. */
+  get errors(): string[] {
+    return this.#errors.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)))
   }
 
   get moment(): Moment {
-    if (!this.#moment) throw new Error('nothing was told of a game')
+    if (!this.#moment) throw new Error('the page has not received a moment of a game')
     return this.#moment
   }
 
-  get isAsked(): boolean {
+  get isPrompted(): boolean {
     const moment = this.#moment
     return moment !== null && moment.at !== this.#answered && (moment.outcome !== null || moment.scene.prompts !== null)
   }
 
-  /** The answers that were given, as the page sent them. */
+  /** The actions that the page sent. */
   get acts(): Action[] {
-    return this.sent.flatMap((said) => (said.type === 'act' ? [said.action] : []))
+    return this.sent.flatMap((message) => (message.type === 'act' ? [message.action] : []))
   }
 
-  // What is on the page.
+  // Elements of the page.
 
   get hand(): Locator {
     return this.page.getByRole('group', { name: en.table.hand.name })
@@ -114,7 +114,7 @@ export class Player {
   action(slot: Slot): Locator {
     return this.button(en.table.spokenActions[slot])
   }
-  /** A tile of the own hand that may be discarded. */
+  /** A tile of the player's hand that can be discarded. */
   tile(tile: Tile, drawn = false): Locator {
     const name = tileName(en.table.tiles, tile)
     const end = drawn ? `, ${en.table.hand.drawn}` : ''
@@ -129,11 +129,11 @@ export class Player {
     return seat.getByRole('cell').filter({ hasText: /./ })
   }
 
-  // What is done on it.
+  // Actions on the page.
 
   async playNow(book: string): Promise<void> {
     await this.button(fill(en.pages.front.playWith, { book })).click()
-    await this.toBeAsked()
+    await this.waitForPrompt()
   }
 
   /** Opens a table for friends and waits in its lobby; returns the link to it. */
@@ -151,33 +151,33 @@ export class Player {
   async sitDown(name: string): Promise<void> {
     await this.page.getByRole('textbox', { name: en.pages.room.joinSays }).fill(name)
     await this.button(en.pages.room.join).click()
-    await this.until('a seat', () => this.sent.some((said) => said.type === 'hello' && said.token !== null))
+    await this.until('a seat', () => this.sent.some((message) => message.type === 'hello' && message.token !== null))
   }
 
   async start(): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${en.pages.room.start}`) }).click()
-    await this.toBeDealt()
+    await this.waitForDeal()
   }
 
-  async toBeDealt(): Promise<void> {
+  async waitForDeal(): Promise<void> {
     await this.until('a game', () => this.#moment)
   }
 
-  /** Waits until the table asks something; a deal that bots end before that is followed by another. */
-  async toBeAsked(): Promise<void> {
-    await this.playUntil(({ outcome }) => this.isAsked && !outcome)
+  /** Waits for a prompt, playing on if bots end the deal before that. */
+  async waitForPrompt(): Promise<void> {
+    await this.playUntil(({ outcome }) => this.isPrompted && !outcome)
   }
 
-  /** Plays on until something is so that can be seen at the table. */
-  async playUntil(isSo: (moment: Moment) => unknown): Promise<void> {
+  /** Plays on until a moment meets the condition. */
+  async playUntil(condition: (moment: Moment) => unknown): Promise<void> {
     for (;;) {
-      await this.until('a question', () => this.#moment && (isSo(this.#moment) || this.isAsked))
-      if (isSo(this.moment)) return
+      await this.until('a prompt', () => this.#moment && (condition(this.#moment) || this.isPrompted))
+      if (condition(this.moment)) return
       await this.answer()
     }
   }
 
-  /** Plays until the sheet at the end of the deal lies on the table. */
+  /** Plays until the sheet at the end of the deal covers the table. */
   async playDeal(): Promise<void> {
     await this.playUntil(({ outcome }) => outcome)
     await this.sheet.waitFor()
@@ -191,39 +191,39 @@ export class Player {
     const slot = (prompts?.win ?? prompts?.show[0] ?? prompts?.pass)?.type as Slot | undefined
     try {
       if (outcome) await this.goOn(outcome.over !== null)
-      else if (slot) await this.#insist(at, () => this.press(slot))
-      // In riichi the page itself lets go of what does not win, unless there is a kan to think about.
+      else if (slot) await this.#retry(at, () => this.press(slot))
+      // In riichi the page itself discards what does not win, unless there is a kan to decide.
       else if (!scene.sides[0].riichi || prompts?.kans.length)
-        await this.#insist(at, () => this.discard(bestOf(this.moment)))
+        await this.#retry(at, () => this.discard(bestOf(this.moment)))
     } catch (error) {
-      // Somebody else's claim may have ended the question.
+      // Another player's claim may have ended the prompt.
       if (this.moment.at === at && this.#answered === at) throw error
     }
   }
 
-  /** Does it again if it came before the page had drawn what the server said, as a person would. */
-  async #insist(at: number, deed: () => Promise<void>): Promise<void> {
+  /** Acts again if the first attempt came before the page had drawn the moment, as a person would. */
+  async #retry(at: number, act: () => Promise<void>): Promise<void> {
     const before = this.acts.length
     const isDone = () => this.moment.at !== at || this.#answered !== at || this.acts.length > before
     for (let tries = 1; !isDone(); tries += 1) {
-      await deed()
-      await this.until('the page to answer', isDone, tries < 4 ? 2000 : PATIENCE).catch((error: unknown) => {
+      await act()
+      await this.until('the page to answer', isDone, tries < 4 ? 2000 : TIMEOUT).catch((error: unknown) => {
         if (tries >= 4) throw error
       })
     }
   }
 
-  /** Goes on from the end of a deal; from the end of a game with another one. */
+  /** Goes on from the end of a deal or, at the end of a game, to another game. */
   async goOn(over = false): Promise<void> {
     await this.confirm(over ? en.table.outcome.toStanding : en.table.outcome.next)
     if (over) await this.confirm(en.table.standing.again)
   }
 
-  /** Takes what a sheet offers first. */
+  /** Presses a button of the sheet: by keyboard with Enter, since the button has the focus. */
   async confirm(name: string): Promise<void> {
     const button = this.sheet.getByRole('button', { name, exact: true })
-    if (this.means === 'mouse') return button.click()
-    if (this.means === 'touch') return button.tap()
+    if (this.input === 'mouse') return button.click()
+    if (this.input === 'touch') return button.tap()
     await button.waitFor()
     await this.page.keyboard.press('Enter')
   }
@@ -231,8 +231,8 @@ export class Player {
   async press(slot: Slot): Promise<void> {
     const keys: Partial<Record<Slot, string>> = { tsumo: 't', ron: 'o', pass: 'Escape', riichi: 'r' }
     const key = keys[slot]
-    if (this.means === 'mouse') await this.action(slot).click()
-    else if (this.means === 'touch') await this.action(slot).tap()
+    if (this.input === 'mouse') await this.action(slot).click()
+    else if (this.input === 'touch') await this.action(slot).tap()
     else if (key)
       await this.action(slot)
         .waitFor()
@@ -242,8 +242,8 @@ export class Player {
 
   async discard({ tile, drawn }: Discard): Promise<void> {
     const wanted = this.tile(tile, drawn)
-    if (this.means === 'mouse') return wanted.click()
-    if (this.means === 'touch') {
+    if (this.input === 'mouse') return wanted.click()
+    if (this.input === 'touch') {
       await wanted.tap()
       return wanted.tap()
     }
@@ -261,7 +261,7 @@ export class Player {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Presses Tab until something is reached, and Enter there. */
+  /** Presses Tab until an element is focused, and Enter there. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor()
     const isThere = () => target.evaluate((element) => element === document.activeElement)
@@ -272,40 +272,40 @@ export class Player {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Waits for what the server says. */
-  async until(what: string, isSo: () => unknown, within = PATIENCE): Promise<void> {
-    if (isSo()) return
+  /** Waits until the messages received and sent meet the condition. */
+  async until(what: string, condition: () => unknown, timeout = TIMEOUT): Promise<void> {
+    if (condition()) return
     await new Promise<void>((resolve, reject) => {
-      const look = (): void => {
-        if (!isSo()) return
-        clearTimeout(patience)
-        this.#waiting.delete(look)
+      const check = (): void => {
+        if (!condition()) return
+        clearTimeout(timer)
+        this.#listeners.delete(check)
         resolve()
       }
-      const patience = setTimeout(() => {
-        this.#waiting.delete(look)
-        reject(new Error(`waited in vain for ${what}`))
-      }, within)
-      this.#waiting.add(look)
+      const timer = setTimeout(() => {
+        this.#listeners.delete(check)
+        reject(new Error(`timed out waiting for ${what}`))
+      }, timeout)
+      this.#listeners.add(check)
     })
   }
 
-  #hear(told: FromServer): void {
-    if (told.type === 'room') {
-      if (told.room.game !== this.room?.game) this.standing = null
-      this.room = told.room
+  #receive(message: FromServer): void {
+    if (message.type === 'room') {
+      if (message.room.game !== this.room?.game) this.standing = null
+      this.room = message.room
     }
-    if (told.type === 'moment') this.#moment = told
-    if (told.type === 'over') this.standing = told.standing
-    this.#look()
+    if (message.type === 'moment') this.#moment = message
+    if (message.type === 'over') this.standing = message.standing
+    this.#notify()
   }
 
-  #look(): void {
-    for (const look of [...this.#waiting]) look()
+  #notify(): void {
+    for (const check of [...this.#listeners]) check()
   }
 }
 
-/** The discard that leads to tenpai soonest and widest. */
+/** The discard with the lowest shanten and, among those, the most useful tiles (ukeire). */
 export function bestOf({ scene, hints }: Moment): Discard {
   const offered = (scene.prompts?.discards ?? []).filter((action) => action.type === 'discard')
   const ranked = (hints?.discards ?? [])

@@ -9,7 +9,7 @@ const here = house()
 
 test('a refusal by the server is shown in the chosen language', async () => {
   const player = await here.visit('/', { locale: 'de-DE' })
-  player.forgive(/status of 429/)
+  player.allowErrors(/status of 429/)
   const wish = {
     rules: 'ema',
     options: { length: 'book', start: null, red_fives: 'book' },

@@ -22,10 +22,10 @@ test('four players, one on a phone, finish an East round despite a lost connecti
   ] as const)
     await player.sitDown(name)
   await dora.start()
-  cleo.means = 'keys'
-  for (const player of [ann, ben, cleo, dora]) player.forgive(LOST_CONNECTION)
-  const all = (players: Player[], isSo: (moment: Moment) => unknown) =>
-    Promise.all(players.map((player) => player.playUntil(isSo)))
+  cleo.input = 'keys'
+  for (const player of [ann, ben, cleo, dora]) player.allowErrors(LOST_CONNECTION)
+  const all = (players: Player[], condition: (moment: Moment) => unknown) =>
+    Promise.all(players.map((player) => player.playUntil(condition)))
 
   const underway = ({ scene, outcome }: Moment) => outcome ?? scene.sides.every(({ river }) => river.length >= 4)
 
@@ -35,8 +35,8 @@ test('four players, one on a phone, finish an East round despite a lost connecti
   const storageState = await ben.page.context().storageState()
   await ben.page.context().close()
   const returned = await here.visit(link, { ...LAPTOP, storageState })
-  returned.forgive(LOST_CONNECTION)
-  returned.means = 'keys'
+  returned.allowErrors(LOST_CONNECTION)
+  returned.input = 'keys'
   await Promise.all([meanwhile, returned.playUntil(underway)])
   expect(returned.moment.scene.viewer).toBe(ben.moment.scene.viewer)
 

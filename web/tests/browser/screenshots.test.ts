@@ -56,7 +56,7 @@ test('takes screenshots of a game', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
   const storageState = await page.context().storageState()
   const phone = await here.visit(page.url(), { ...PHONE, storageState })
-  await phone.toBeAsked()
+  await phone.waitForPrompt()
   await phone.tiles.first().waitFor()
   await take(phone, 'table-phone')
   await phone.page.context().close()

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// The server as people start it: a folder and a port of its own, killed and started again at will.
+// The real server, with its own data folder and port; a test can kill and restart it.
 
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,13 +13,13 @@ import { promisify } from 'node:util'
 const PROGRAM = process.env.HANCHAN ?? fileURLToPath(new URL('../../../target/debug/hanchan', import.meta.url))
 
 export class Server {
-  /** Where the page is, without a slash at the end. */
+  /** The origin of the page, without a trailing slash. */
   origin = ''
-  /** Every address at which it says that it is: first from this machine, then from others. */
+  /** Every address that the server reports: first the one for this machine, then those for others. */
   addresses: string[] = []
   readonly data = mkdtempSync(join(tmpdir(), 'hanchan-'))
-  /** What it logged as a warning or worse. */
-  readonly complaints: string[] = []
+  /** Log lines at warning level or above. */
+  readonly warnings: string[] = []
   readonly #ip: string
   #port = '0'
   #running: ChildProcess | null = null
@@ -28,9 +28,9 @@ export class Server {
     this.#ip = ip
   }
 
-  /** Starts it, with `more` said to it, the second time at the same address and with the same data. */
-  async start(...more: string[]): Promise<void> {
-    if (!existsSync(PROGRAM)) throw new Error(`there is no ${PROGRAM}; build it with "cargo build -p cli"`)
+  /** Starts the server with additional arguments; after the first time, at the same address with the same data. */
+  async start(...args: string[]): Promise<void> {
+    if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} does not exist; build it with "cargo build -p cli"`)
     const running = spawn(PROGRAM, [
       'serve',
       '--listen',
@@ -40,33 +40,33 @@ export class Server {
       '--pause',
       '0',
       '--json',
-      ...more,
+      ...args,
     ])
     this.#running = running
     createInterface(running.stderr).on('line', (line) => {
-      // How fast the disk is says nothing about the server.
-      if (!line.includes('"level":"INFO"') && !line.includes('slow statement')) this.complaints.push(line)
+      // Slow statements depend on the disk, not on the server.
+      if (!line.includes('"level":"INFO"') && !line.includes('slow statement')) this.warnings.push(line)
     })
-    const ended = once(running, 'exit').then(() => {
-      throw new Error(`the server ended at once: ${this.complaints.join('\n')}`)
+    const exited = once(running, 'exit').then(() => {
+      throw new Error(`the server exited at once: ${this.warnings.join('\n')}`)
     })
-    const [told] = (await Promise.race([once(createInterface(running.stdout), 'line'), ended])) as [string]
-    ended.catch(() => undefined)
-    const { addresses } = JSON.parse(told) as { addresses: string[] }
+    const [line] = (await Promise.race([once(createInterface(running.stdout), 'line'), exited])) as [string]
+    exited.catch(() => undefined)
+    const { addresses } = JSON.parse(line) as { addresses: string[] }
     const address = new URL(addresses[0] ?? '')
     this.addresses = addresses
     this.origin = address.origin
     this.#port = address.port
   }
 
-  /** Ends it without a word, as a power cut would. */
+  /** Kills the server without a shutdown, as a power cut would. */
   async kill(): Promise<void> {
     const running = this.#running
     this.#running = null
     if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const ended = once(running, 'exit')
+    const exited = once(running, 'exit')
     running.kill('SIGKILL')
-    await ended
+    await exited
   }
 
   async close(): Promise<void> {
@@ -75,7 +75,7 @@ export class Server {
   }
 }
 
-/** What `hanchan verify` says of a log; throws where it finds something. */
+/** The output of `hanchan verify` for a log; throws if it finds a fault. */
 export async function verify(log: string): Promise<string> {
   const { stdout } = await promisify(execFile)(PROGRAM, ['verify', log])
   return stdout
