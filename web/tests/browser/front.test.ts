@@ -4,7 +4,7 @@ import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
 import { house } from './house'
-import { bestOf, EMA, PHONE } from './player'
+import { bestDiscard, EMA, PHONE } from './player'
 
 const here = house()
 
@@ -24,7 +24,7 @@ test('under each of the five rulebooks one click starts a game against three bot
     const kinds = Object.values(player.room?.seats ?? {}).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['bot', 'bot', 'bot', 'person'])
     await player.playUntil(({ scene }) => scene.prompts?.discards.length)
-    await player.tile(bestOf(player.moment).tile).waitFor()
+    await player.tile(bestDiscard(player.moment).tile).waitFor()
     expect(await player.tiles.count()).toBe(14)
   }
 })

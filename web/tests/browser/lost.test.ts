@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
 import { house } from './house'
-import { bestOf, EMA, type Player } from './player'
+import { bestDiscard, EMA, type Player } from './player'
 
 const here = house()
 
@@ -27,7 +27,7 @@ async function expectToContinue(player: Player, interrupt: () => Promise<void>):
   expect(player.moment.scene).toEqual(scene)
   await expect.poll(() => shown(player)).toEqual(tiles)
   expect(player.acts).toHaveLength(acts)
-  await player.discard(bestOf(player.moment))
+  await player.discard(bestDiscard(player.moment))
   await player.until('the discard', () => player.moment.at > at)
   expect(player.acts).toHaveLength(acts + 1)
   expect(player.moment.scene.sides[0].river).toHaveLength(scene.sides[0].river.length + 1)

@@ -3,7 +3,7 @@ import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
 import { house } from './house'
-import { bestOf, EMA, PHONE, type Player } from './player'
+import { bestDiscard, EMA, PHONE, type Player } from './player'
 
 const here = house()
 
@@ -27,7 +27,7 @@ test('on a phone one tap lifts a tile, a second one discards it, and nothing scr
   const { at } = player.moment
   // The player may have passed on a call before.
   const acts = player.acts.length
-  const wanted = player.tile(bestOf(player.moment).tile)
+  const wanted = player.tile(bestDiscard(player.moment).tile)
   await wanted.tap()
   await player.tiles.and(player.page.getByRole('button', { name: en.table.hand.lifted })).waitFor()
   expect(player.acts).toHaveLength(acts)

@@ -194,7 +194,7 @@ export class Player {
       else if (slot) await this.#retry(at, () => this.press(slot))
       // In riichi the page itself discards what does not win, unless there is a kan to decide.
       else if (!scene.sides[0].riichi || prompts?.kans.length)
-        await this.#retry(at, () => this.discard(bestOf(this.moment)))
+        await this.#retry(at, () => this.discard(bestDiscard(this.moment)))
     } catch (error) {
       // Another player's claim may have ended the prompt.
       if (this.moment.at === at && this.#answered === at) throw error
@@ -306,7 +306,7 @@ export class Player {
 }
 
 /** The discard with the lowest shanten and, among those, the most useful tiles (ukeire). */
-export function bestOf({ scene, hints }: Moment): Discard {
+export function bestDiscard({ scene, hints }: Moment): Discard {
   const offered = (scene.prompts?.discards ?? []).filter((action) => action.type === 'discard')
   const ranked = (hints?.discards ?? [])
     .filter(({ kind }) => offered.some(({ tile }) => kindOf(tile) === kind))
