@@ -11,7 +11,7 @@ type Discard = Extract<Action, { type: 'discard' }>
 type Slot = keyof typeof en.table.spokenActions
 
 /** How a player plays. */
-export type Means = 'mouse' | 'keys' | 'touch'
+export type InputDevice = 'mouse' | 'keys' | 'touch'
 
 export const WIDE = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 export const PHONE = {
@@ -28,7 +28,7 @@ const PLACES = '1234567890-'
 
 export class Player {
   readonly page: Page
-  input: Means = 'mouse'
+  input: InputDevice = 'mouse'
   room: Room | null = null
   standing: Standing | null = null
   /** How many connections have received a moment of a game. */
