@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dictionaries, LANGUAGES } from './dictionaries'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA } from './player'
 import { fill } from '../../src/i18n/fill'
 
 // The server listens only on this machine, at a port chosen by the system.
-const here = house('127.0.0.1')
+const here = testEnvironment('127.0.0.1')
 
 test.for(LANGUAGES)(
   'a lobby that only this machine can reach names the option that lets others in (%s)',

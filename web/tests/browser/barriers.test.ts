@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE, WIDE, type Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 const LOOKS = [
   { colorScheme: 'light', viewport: WIDE.viewport, language: 'English' },

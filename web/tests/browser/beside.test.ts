@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE, WIDE } from './player'
 
 // The sheets over the table, the panels beside it, and what is shown when they fail to load.
-const here = house()
+const here = testEnvironment()
 
 test.each([
   ['wide', WIDE],

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 
-const here = house()
+const here = testEnvironment()
 
 const CLUB = 'Club rules 2026'
 const BOOK = `

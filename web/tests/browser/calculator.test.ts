@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { PHONE, type Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 const text = en.pages.calculator
 
 const result = ({ page }: Player) => page.getByRole('region', { name: text.result })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import type { Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 const options = en.pages.options
 

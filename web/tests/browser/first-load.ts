@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE } from './player'
 import { Unwatched } from './unwatched'
 
-const here = house()
+const here = testEnvironment()
 
 const LOADS = 7
 const SETTLED = 4000

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dictionaries, LANGUAGES } from './dictionaries'
 import { misfits, SCREENS } from './fits'
 import { Gallery } from './gallery'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE } from './player'
 import type { Words } from '../../src/i18n/words'
 import { fill } from '../../src/i18n/fill'
 
-const here = house()
+const here = testEnvironment()
 const gallery = new Gallery()
 beforeAll(() => gallery.open())
 afterAll(() => gallery.close())

@@ -4,11 +4,11 @@ import type { Moment, Seat } from '../../src/net/wire'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, Player } from './player'
 
 // Friends join from other machines, so the server listens on every address.
-const here = house('0.0.0.0')
+const here = testEnvironment('0.0.0.0')
 
 const sideOf = ({ scene }: Moment, seat: Seat) => scene.sides.find((side) => side.seat === seat)!
 

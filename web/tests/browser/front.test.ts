@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { bestDiscard, EMA, PHONE } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 test('under each of the five rulebooks one click starts a game against three bots', async () => {
   const visitor = await here.visit('/')

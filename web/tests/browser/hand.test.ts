@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Action, Moment } from '../../src/net/wire'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE, WIDE, type Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 /** Expects the points of all players on the sheet at the end of a deal, then goes on to the next deal. */
 async function expectSettledAndGoOn(player: Player): Promise<void> {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { LANGUAGES } from './dictionaries'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import type { Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 const waitForTitle = ({ page }: Player, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { bestDiscard, EMA, type Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 /** A player in the middle of a deal, with a tile to discard. */
 async function inTheMiddle(): Promise<Player> {

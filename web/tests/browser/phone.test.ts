@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { bestDiscard, EMA, PHONE, type Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 /** By how many pixels the page can be scrolled. */
 async function scrolls({ page }: Player): Promise<{ across: number; down: number }> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import de from '../../../languages/de/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA } from './player'
 
 // In a file of its own, since the server has no room for more tables afterwards.
-const here = house()
+const here = testEnvironment()
 
 test('a refusal by the server is shown in the chosen language', async () => {
   const player = await here.visit('/', { locale: 'de-DE' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Moment } from '../../src/net/wire'
 import en from '../../../languages/en/interface.json'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE, type Player } from './player'
 import { verify } from './server'
 
-const here = house()
+const here = testEnvironment()
 const LAPTOP = { viewport: { width: 1024, height: 768 } }
 const LOST_CONNECTION = /WebSocket connection to|ERR_CONNECTION_REFUSED/
 

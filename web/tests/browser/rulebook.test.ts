@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 
-const here = house()
+const here = testEnvironment()
 
 test('the rulebook can be searched, and a paragraph is a link', async () => {
   const { page } = await here.visit('/rules/ema')

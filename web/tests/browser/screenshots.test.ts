@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE, WIDE, type Player } from './player'
 
-const here = house()
+const here = testEnvironment()
 
 /** The screenshots of the documentation are replaced only on request: UPDATE=1 npm run browser screenshots */
 const FOLDER = process.env.UPDATE

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { tileName } from '../../src/tiles/names'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
-import { house } from './house'
+import { testEnvironment } from './environment'
 import { EMA, PHONE, type Player } from './player'
 
 // What players need who use a screen reader or only the keyboard.
-const here = house()
+const here = testEnvironment()
 
 const { hand: words, winds } = en.table
 

@@ -19,7 +19,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export class House {
+export class Environment {
   readonly server: Server
   #browser: Browser | null = null
   #players: Player[] = []
@@ -61,8 +61,8 @@ export class House {
 }
 
 /** A server at `ip` and a browser for the tests of a file. A test fails if either reports an error. */
-export function house(ip = '127.0.0.1'): House {
-  const here = new House(ip)
+export function testEnvironment(ip = '127.0.0.1'): Environment {
+  const here = new Environment(ip)
   beforeAll(() => here.open())
   afterEach(async () => {
     expect(await here.closePages()).toEqual([])
