@@ -6,7 +6,7 @@ import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
 import { testEnvironment } from './environment'
 import { EMA, PHONE } from './player'
-import { Unwatched } from './unwatched'
+import { CdpPage } from './cdpPage'
 
 const here = testEnvironment()
 
@@ -55,7 +55,7 @@ test.each([
 
   const times = new Map<string, number[]>()
   for (let load = 0; load < LOADS; load += 1) {
-    const page = await Unwatched.open(browser, PHONE)
+    const page = await CdpPage.open(browser, PHONE)
     await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     if (network) {
       await page.send('Network.enable')
@@ -69,7 +69,7 @@ test.each([
     const measure = async (what: string, expression: string): Promise<void> => {
       // No query before the page has settled: a query takes processor time.
       await sleep(SETTLED)
-      const time = await page.worth<number | null>(expression)
+      const time = await page.evaluate<number | null>(expression)
       if (!time) throw new Error(`nothing was drawn within ${SETTLED} ms: ${what}`)
       times.set(what, [...(times.get(what) ?? []), time])
     }
@@ -81,7 +81,7 @@ test.each([
       await measure('the table again', drawn(TILE))
       await page.send('Page.navigate', { url: here.server.origin })
       await measure('the front page again', drawn(PLAY))
-      await page.worth(`document.querySelector(${JSON.stringify(PLAY)}).click()`)
+      await page.evaluate(`document.querySelector(${JSON.stringify(PLAY)}).click()`)
       await measure('from "Play now" to the table', `${drawn(HAND)} - globalThis.drawn.click`)
     } finally {
       await page.close()
