@@ -87,7 +87,7 @@ pub fn watch<P: Player>(
             played.decisions += 1;
             table
                 .answer(seat, action)
-                .expect("a player answers from its list");
+                .expect("a player chooses from its list");
         }
     }
 }

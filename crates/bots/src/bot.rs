@@ -1,10 +1,10 @@
-//! The players by name.
+//! The players of this crate, by name.
 
 use game::{Action, Ask, Rules, View};
 
 use crate::{Basic, Eager, Player, Random, Shanten, Tsumogiri};
 
-/// A player of this crate.
+/// One of the players of this crate.
 #[derive(Clone, Debug)]
 pub enum Bot {
     /// Discards what it draws.

@@ -218,7 +218,7 @@ impl Checker {
                 Ok(()) => self
                     .replay
                     .kyoku()
-                    .and_then(|kyoku| blur(sight, kyoku, seat)),
+                    .and_then(|kyoku| sight_difference(sight, kyoku, seat)),
             };
             if let Some(problem) = problem {
                 self.note(Property::Sight, || problem);
@@ -226,7 +226,7 @@ impl Checker {
         }
     }
 
-    /// Checks that every seat's list is what judging each action separately gives.
+    /// Checks that every seat's list has exactly the actions that are allowed when judged one by one.
     fn lists(&mut self, rules: &Rules, reach: Reach) {
         for seat in Seat::ALL {
             let Some(kyoku) = self.replay.kyoku() else {
@@ -257,7 +257,7 @@ impl Checker {
 }
 
 /// How a sight differs from the referee's view, if it does.
-fn blur(sight: &Sight, kyoku: &Kyoku, seat: Option<Seat>) -> Option<String> {
+fn sight_difference(sight: &Sight, kyoku: &Kyoku, seat: Option<Seat>) -> Option<String> {
     if sight.board() != kyoku.board() {
         return Some(format!("{seat:?} sees another board"));
     }

@@ -16,7 +16,7 @@
 //! let seats = BySeat::from_fn(|_| "shanten".into());
 //! let settings = Settings::from(&book).into();
 //! let mut table = Table::new(book.rules.clone(), settings, seats, Seed::of_series(1, 0));
-//! let bot = |seat: Seat| player("shanten", seed_of(1, 0, seat)).expect("a player of ours");
+//! let bot = |seat: Seat| player("shanten", seed_of(1, 0, seat)).expect("there is such a player");
 //! let mut totals = Totals::default();
 //! let played = play(&mut table, &mut BySeat::from_fn(bot), 200, |event| {
 //!     totals.count(event);

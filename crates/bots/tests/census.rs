@@ -169,7 +169,7 @@ const REFUSED: &[Laid] = &[
 /// Plays a laid wall.
 #[track_caller]
 fn played(book: &Rulebook, laid: Laid) -> Checker {
-    let wall = laid::wall(&book.rules, &laid.layout, 1).expect("there are so many tiles");
+    let wall = laid::wall(&book.rules, &laid.layout, 1).expect("the set has enough tiles");
     let mut players = BySeat::new(laid.does).map(Obedient);
     let walls = vec![wall; laid.deals.into()];
     checked(book, 1, walls, laid.deals, &mut players)
@@ -186,7 +186,7 @@ fn every_yaku_is_won_on_the_wall_laid_for_it() {
     }
 }
 
-/// What happens in many games, most of them from walls laid for something.
+/// What happens in many games, most of them with stacked walls.
 fn whole_run(book: &Rulebook) -> Census {
     let mut census = Census::default();
     let mut take = |checker: Checker| {
@@ -207,7 +207,7 @@ fn whole_run(book: &Rulebook) -> Census {
 }
 
 /// Names that were counted but are not expected, and expected ones that were not counted.
-fn surprises(
+fn differences(
     counts: &BTreeMap<&'static str, u64>,
     known: impl Iterator<Item = (&'static str, bool)>,
 ) -> Vec<String> {
@@ -228,7 +228,7 @@ fn surprises(
 }
 
 #[test]
-fn what_a_book_knows_happens_and_nothing_else() {
+fn exactly_the_things_a_book_provides_for_happen() {
     for book in books() {
         let (rules, census) = (&book.rules, whole_run(&book));
         let events = Happening::ALL
@@ -241,10 +241,10 @@ fn what_a_book_knows_happens_and_nothing_else() {
             .iter()
             .map(|abort| (abort.name(), aborts(rules, *abort)));
         let found = [
-            surprises(&census.events, events),
-            surprises(&census.yaku, yaku),
-            surprises(&census.aborts, cut),
-            surprises(&census.refusals(), reasons(rules).into_iter()),
+            differences(&census.events, events),
+            differences(&census.yaku, yaku),
+            differences(&census.aborts, cut),
+            differences(&census.refusals(), reasons(rules).into_iter()),
         ];
         assert_eq!(found.concat(), [] as [String; 0], "{}", book.id);
     }

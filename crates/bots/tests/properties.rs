@@ -48,7 +48,7 @@ fn properties_hold_when_everybody_starts_near_a_win() {
 }
 
 #[test]
-fn properties_hold_between_players_with_sense() {
+fn properties_hold_between_sensible_players() {
     let names = ["basic", "shanten", "basic", "eager"];
     hold(names, 8, 6, |book, game| {
         // Every other game uses the walls of its seed.
@@ -72,7 +72,7 @@ fn the_same_seeds_play_the_same_game() {
 }
 
 #[test]
-fn more_sense_wins_more() {
+fn more_sensible_players_win_more() {
     let book = books().next().unwrap();
     let mut totals = bots::Totals::default();
     for game in 0..60 {
@@ -125,7 +125,7 @@ impl Player for Listener {
 }
 
 #[test]
-fn whoever_listens_knows_what_the_view_shows() {
+fn a_listening_player_can_rebuild_its_view() {
     for book in books() {
         let mut players = BySeat::from_fn(|seat| Listener {
             seat,

@@ -1,4 +1,4 @@
-//! Rare things, laid on purpose under every rulebook and watched by the checker.
+//! Rare events, made to happen by stacked walls under every rulebook and watched by the checker.
 
 mod common;
 
@@ -10,7 +10,7 @@ use testkit::books;
 use testkit::laid::{Obedient, Rare};
 use tiles::BySeat;
 
-/// Plays a wall laid for something rare, for at most this many deals; A deals first.
+/// Plays a wall stacked for a rare event, for at most this many deals; A deals first.
 #[track_caller]
 fn laid(book: &Rulebook, rare: Rare, seed: u64, deals: u16) -> Checker {
     let walls = vec![rare.wall(&book.rules, seed)];
@@ -66,7 +66,7 @@ fn happened(rare: Rare, rules: &Rules, census: &Census) -> (bool, bool) {
 }
 
 #[test]
-fn rare_things_happen_where_the_book_knows_them() {
+fn rare_events_happen_where_the_book_has_them() {
     for book in books() {
         for rare in Rare::ALL {
             for seed in 0..3 {

@@ -8,8 +8,9 @@ use tiles::BySeat;
 /// Plays a game; `pause` may replace the table whenever it waits.
 fn play(book: &Rulebook, seed: Seed, pause: impl Fn(&[Event], Table) -> Table) -> Vec<Event> {
     let rules = &book.rules;
-    let mut players: BySeat<Bot> =
-        BySeat::from_fn(|seat| player("eager", seat.index() as u64).expect("it is known"));
+    let mut players: BySeat<Bot> = BySeat::from_fn(|seat| {
+        player("eager", seat.index() as u64).expect("there is such a player")
+    });
     let mut events = Vec::new();
     let mut table = table(book, seed);
     loop {
@@ -44,7 +45,7 @@ fn a_table_goes_on_where_its_log_ends() {
             let mut again =
                 Table::resume(book.rules.clone(), game, seed).expect("the game has begun");
             again.advance(&mut |event| {
-                panic!("{id}: {event:?} was not told before");
+                panic!("{id}: {event:?} was not sent before");
             });
             assert_eq!(again.asks(), table.asks(), "{id}");
             again

@@ -38,6 +38,7 @@ pub struct Auditor<'a> {
     stage: Stage,
     /// How many of each tile have not been seen in this deal.
     left: [u8; Tile::COUNT],
+    /// How many of each tile the set has.
     whole: [u8; Tile::COUNT],
     walls: Walls,
     fingerprint: Option<Fingerprint>,

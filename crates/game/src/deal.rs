@@ -31,7 +31,7 @@
 //! ```
 //!
 //! [`Phase`](board::Phase) names them, [`Board::apply`](board::Board) is the only way from one to
-//! the next, and [`due`](due::due) says which step comes where nobody has a choice. A chombo leads
+//! the next, and [`due`](due::due) says which step follows when nobody has a choice. A chombo leads
 //! from any phase to settled.
 
 pub(crate) mod abort;

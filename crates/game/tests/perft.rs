@@ -20,7 +20,7 @@ fn file(name: &str) -> PathBuf {
 
 /// The position that a file begins with, and the whole file.
 fn read(name: &str) -> (Position, String) {
-    let text = std::fs::read_to_string(file(name)).expect("there is such a file");
+    let text = std::fs::read_to_string(file(name)).expect("the file exists");
     let position = Position::read(&text);
     (position, text)
 }

@@ -30,7 +30,7 @@ fn every_generated_win_has_its_cell() {
     check(WINS, 9, &wins, |win| {
         let tsumo = win.situation.is_tsumo();
         let win = Win::new(&win.hand, &win.melds, win.tile, win.situation);
-        let win = win.expect("it can be true");
+        let win = win.expect("the win is possible");
         for (book, reachable) in books.iter().zip(&tables) {
             let Ok(scored) = score(&book.rules, &win) else {
                 continue;

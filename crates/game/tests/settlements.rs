@@ -54,7 +54,7 @@ fn wins(rng: &mut Rng, book: &Rulebook, table: &OnTable) -> Vec<(Win, Score)> {
             }
             situation.seat = seat;
             let win = Win::new(&generated.hand, &generated.melds, generated.tile, situation);
-            let win = win.expect("it can be true");
+            let win = win.expect("the win is possible");
             if win.situation.is_tsumo() && !found.is_empty() {
                 break;
             }
@@ -132,7 +132,7 @@ fn deals_without_a_winner_are_settled_to_the_point() {
 }
 
 #[test]
-fn final_scores_hold_what_was_on_the_table() {
+fn final_scores_add_up_to_what_was_on_the_table() {
     for_every_ending(13, |book, rng| {
         // Few different figures, so that ties are common.
         let facts = FinalFacts {

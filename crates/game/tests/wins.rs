@@ -62,7 +62,7 @@ fn for_every_score(
 }
 
 fn claim(win: &GeneratedWin) -> Win {
-    Win::new(&win.hand, &win.melds, win.tile, win.situation.clone()).expect("it can be true")
+    Win::new(&win.hand, &win.melds, win.tile, win.situation.clone()).expect("the win is possible")
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn the_order_of_tiles_and_melds_does_not_matter() {
 }
 
 #[test]
-fn suits_are_alike() {
+fn exchanging_suits_changes_nothing() {
     for_every_win(6, |book, win, scored| {
         // All green is the only yaku that depends on the colour of a suit.
         let green = |tile: &Tile| matches!(tile.kind().suit(), Some(tiles::Suit::Sou));
@@ -258,7 +258,7 @@ fn another_indicator_never_makes_a_win_cheaper() {
         let before = Kind::ALL
             .into_iter()
             .find(|kind| kind.indicated_dora() == spot)
-            .expect("dora go round");
+            .expect("every kind is the dora of some indicator");
         if dearer.indicators.try_push(Tile::plain(before)).is_err() {
             return Ok(());
         }

@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
     write("suit_high.bin", bytes(&table.high, u16::to_le_bytes))?;
 
     let mut known = Known::default();
-    let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.learn(p, t));
+    let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.intern(p, t));
     let complete = readings(9, 7);
     let suits = table.profiles(&complete);
     write("suits.bin", suits.into_iter().map(&mut class).collect())?;
@@ -42,13 +42,13 @@ fn main() -> io::Result<()> {
             .flatten()
             .filter(|(_, u)| t + u <= MOST_TILES)
         {
-            known.learn(a.join(b), t + u);
+            known.intern(a.join(b), t + u);
         }
     }
-    known.close();
+    known.close_under_join();
     // The winds or the dragons alone cannot form every number of sets, so they have additional
     // profiles; joined with the rest of a hand, these lead to profiles that are already known.
-    let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.learn(p, t));
+    let mut class = |group: Option<(Profile, usize)>| group.map_or(0, |(p, t)| known.intern(p, t));
     write("winds.bin", winds.into_iter().map(&mut class).collect())?;
     write("dragons.bin", dragons.into_iter().map(&mut class).collect())?;
     write("join.bin", known.joins())?;

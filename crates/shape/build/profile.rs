@@ -64,7 +64,7 @@ pub struct Known {
 
 impl Known {
     /// Returns the number of a profile, adding it if it is new.
-    pub fn learn(&mut self, profile: Profile, total: usize) -> u8 {
+    pub fn intern(&mut self, profile: Profile, total: usize) -> u8 {
         if let Some(number) = self.numbers.get(&profile) {
             let fewest = &mut self.all[usize::from(*number)].1;
             *fewest = total.min(*fewest);
@@ -77,12 +77,12 @@ impl Known {
     }
 
     /// Adds every profile that results from joining known ones, up to the size of a hand.
-    pub fn close(&mut self) {
+    pub fn close_under_join(&mut self) {
         loop {
             let before = self.all.clone();
             for (place, (a, t)) in before.iter().enumerate() {
                 for (b, u) in before[place..].iter().filter(|(_, u)| t + u <= MOST_TILES) {
-                    self.learn(a.join(b), t + u);
+                    self.intern(a.join(b), t + u);
                 }
             }
             if self.all == before {

@@ -31,7 +31,8 @@ impl SuitTable {
         let mut shapes = Vec::new();
         for (bits, size) in lows {
             shapes.resize(shapes.len().next_multiple_of(8), None);
-            low[bits as usize] = u16::try_from(shapes.len() / 8).expect("half a million places");
+            low[bits as usize] =
+                u16::try_from(shapes.len() / 8).expect("there are about half a million indices");
             let fitting = highs
                 .iter()
                 .take_while(|(_, rest)| size + rest <= MOST_TILES);
@@ -64,7 +65,7 @@ impl SuitTable {
         }
         for (_, place, shape) in by_size.iter().rev().copied() {
             if goals[place] != 0 {
-                for smaller in self.one_less(shape) {
+                for smaller in self.one_fewer(shape) {
                     goals[smaller] |= goals[place];
                 }
             }
@@ -73,7 +74,7 @@ impl SuitTable {
         let mut profiles = vec![None; self.shapes.len()];
         for (size, place, shape) in by_size {
             let mut lacks = [[u8::MAX; SETS + 1]; 2];
-            for smaller in self.one_less(shape) {
+            for smaller in self.one_fewer(shape) {
                 if let Some((Profile(smaller), _)) = &profiles[smaller] {
                     lower(&mut lacks, smaller);
                 }
@@ -90,8 +91,8 @@ impl SuitTable {
         profiles
     }
 
-    /// Iterates over the indices of the shapes with one tile less.
-    fn one_less(&self, shape: u32) -> impl Iterator<Item = usize> {
+    /// Iterates over the indices of the shapes with one tile fewer.
+    fn one_fewer(&self, shape: u32) -> impl Iterator<Item = usize> {
         (0..9)
             .filter(move |number| shape >> (3 * number) & 7 != 0)
             .map(move |number| self.place(shape - one(number)))
@@ -132,8 +133,8 @@ pub fn one(number: u32) -> u32 {
 
 /// Does it have at most four of each number and fourteen tiles in all?
 ///
-/// Counts of five to seven are recognised as well: adding one set to a shape never overflows a
-/// field.
+/// Counts of five to seven are detected too, so it can be called after adding one set to a shape:
+/// that never overflows a field.
 pub fn is_shape(bits: u32) -> bool {
     (0..9).all(|number| bits >> (3 * number) & 7 <= 4) && size(bits) <= MOST_TILES
 }

@@ -27,8 +27,8 @@ pub fn shanten_given_melds(counts: &Counts, melds: u8, laid: &Counts) -> Shanten
 
 /// Returns what a hand before its draw accepts, with melds that hold the tiles `laid`.
 ///
-/// Takes the same hands as [`ukeire`]; the tiles laid are among those `visible`. Other visible
-/// tiles only reduce what is left.
+/// Takes the same hands as [`ukeire`]; `visible` includes the tiles `laid`. Other visible tiles only
+/// reduce what is left.
 pub fn ukeire_given_melds(counts: &Counts, melds: u8, laid: &Counts, visible: &Counts) -> Ukeire {
     if laid.is_empty() {
         return ukeire(counts, melds, visible);
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_laid_is_not_there_to_draw() {
+    fn melded_tiles_cannot_be_drawn() {
         for (text, expected) in [
             ("57m22p123s(6666m)(111z)", 1),
             ("57m22p123s(666m)(111z)", 0),
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_accepted_for_tiles_that_are_gone() {
+    fn no_tile_is_accepted_for_a_target_that_needs_melded_tiles() {
         let (concealed, melds, laid) = hand("57m22p123s(6666m)(111z)");
         let found = ukeire_given_melds(&concealed, melds, &laid, &laid);
         assert_eq!(found.kinds, counts("345789m2p").kinds());
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_laid_is_what_the_tables_say() {
+    fn without_melds_the_result_matches_the_tables() {
         let mut rng = testkit::Rng::new(1);
         for round in 0..2000 {
             let (sets, kinds) = (round % 5, [34, 18, 9][round % 3]);

@@ -77,7 +77,7 @@ impl Marks {
     /// Returns how many kinds are marked.
     #[inline]
     pub fn len(self) -> i8 {
-        // The processors we build for need not have a popcount instruction. Four words summed stay
+        // Not every processor we build for has a popcount instruction. Four words summed stay
         // below eight per field, and the total of at most 34 fits the six bits of the last field.
         const SIX: u32 = 0o07_07_07_07_07;
         let three = self.0.iter().sum::<u32>();

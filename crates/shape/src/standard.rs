@@ -75,8 +75,8 @@ impl Standard {
         winds | dragons << 4
     }
 
-    /// Returns a bit for each profile that lacks less, together with the rest, than the hand does
-    /// now.
+    /// Returns one bit for each profile: whether it lacks fewer tiles, joined with the rest, than the
+    /// hand does now.
     #[inline]
     fn less(&self, profiles: &[Profile], rest: Profile) -> u64 {
         let missing = self.missing.beside(rest);

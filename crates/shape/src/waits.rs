@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_wait_for_what_completes_them() {
+    fn waits_are_the_kinds_that_complete_a_hand() {
         check("234m067p34s22777z", 0, "25s", "25s");
         check("1112345678999m", 0, "123456789m", "123456789m");
         check("1122m3399p11s117z", 0, "7z", "7z");

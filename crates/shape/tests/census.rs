@@ -47,7 +47,7 @@ fn complete_shapes() -> HashMap<usize, (u64, usize)> {
 }
 
 #[test]
-fn complete_shapes_are_as_many_as_known() {
+fn complete_shapes_match_the_known_counts() {
     let found = complete_shapes();
     let known = [
         (0, 1),
@@ -91,7 +91,7 @@ fn complete_shapes_are_as_many_as_known() {
 }
 
 #[test]
-fn no_hand_has_more_readings_than_there_is_room() {
+fn no_hand_has_more_readings_than_the_list_holds() {
     let found = complete_shapes();
     let most = |sets: usize, pairs: usize| found[&(3 * sets + 2 * pairs)].1;
     let mut worst = 0;

@@ -268,7 +268,7 @@ mod tests {
     }
 
     /// Checks that a wall consists of the tiles of the set.
-    fn whole(rules: &Rules, wall: &Wall) {
+    fn check_set(rules: &Rules, wall: &Wall) {
         let mut tiles: Vec<Tile> = (0..136).map(|place| wall.tile(place)).collect();
         let mut set = TileBox::new(rules).tiles().to_vec();
         tiles.sort();
@@ -277,11 +277,11 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_near() {
+    fn near_wins_deals_everybody_a_hand_close_to_a_win() {
         every_book(|rules| {
             for seed in 0..100 {
                 let wall = near_wins(rules, seed);
-                whole(rules, &wall);
+                check_set(rules, &wall);
                 for hand in wall.hands(Seat::A).values() {
                     let counts = Counts::of_tiles(hand).unwrap();
                     assert!(shanten(&counts, 0).best() <= 1, "{seed}: {hand:?}");
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn rare_walls_are_walls() {
+    fn walls_for_rare_events_contain_the_whole_set() {
         every_book(|rules| {
             for rare in Rare::ALL {
                 let layout = rare.laid().layout;
@@ -300,7 +300,7 @@ mod tests {
                 }
                 assert!(wall(rules, &layout, 1).is_some(), "{rare:?}");
                 let wall = rare.wall(rules, 1);
-                whole(rules, &wall);
+                check_set(rules, &wall);
                 let first = parse_tiles(layout.draws).unwrap().first().copied();
                 assert!(first.is_none_or(|tile| wall.tile(52).kind() == tile.kind()));
             }

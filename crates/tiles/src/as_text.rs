@@ -196,7 +196,7 @@ macro_rules! table_of_four {
                                 return Err(A::Error::custom(format!("{key} is missing")));
                             }
                         }
-                        Ok(read.map(|value| value.expect("all four are there")))
+                        Ok(read.map(|value| value.expect("all four are present")))
                     }
                 }
 
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn small_values_are_their_text() {
+    fn small_values_are_written_as_text() {
         survives(Tile::SHIROPOCHI, "\"0z\"");
         survives(Kind::RED, "\"7z\"");
         survives(Seat::C, "\"C\"");
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn errors_name_the_problem() {
         refuse::<Seat>("\"E\"", "\"E\" is not a seat: seats are A, B, C and D");
         refuse::<Tile>("5", "invalid type: integer `5`, expected a tile");
         refuse::<AsText<[Tile; 3]>>("\"12m\"", "\"12m\" is 2 tiles");

@@ -60,7 +60,7 @@ impl Counts {
         }
     }
 
-    /// Returns how many there are of a kind.
+    /// Returns how many tiles of a kind there are.
     #[inline]
     pub const fn get(&self, kind: Kind) -> u8 {
         let (word, shift) = place(kind);
@@ -78,7 +78,7 @@ impl Counts {
     /// Removes a tile of a kind; there must be one.
     #[inline]
     pub const fn remove(&mut self, kind: Kind) {
-        debug_assert!(self.get(kind) > 0, "what is not there cannot be taken");
+        debug_assert!(self.get(kind) > 0, "there must be a tile to remove");
         let (word, shift) = place(kind);
         self.0[word] -= 1 << shift;
     }
@@ -101,7 +101,7 @@ impl Counts {
         ((twelve + (twelve >> 12) + (twelve >> 24)) & 0xfff) as usize
     }
 
-    /// Is there no tile?
+    /// Are there no tiles?
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn adding_and_removing_meet_in_the_middle() {
+    fn removing_what_was_added_leaves_nothing() {
         let mut hand = Counts::new();
         for (n, kind) in Kind::ALL.into_iter().cycle().take(34 * 7).enumerate() {
             assert_eq!((hand.total(), hand.get(kind) as usize), (n, n / 34));
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_are_kind_by_kind() {
+    fn counts_are_added_kind_by_kind() {
         assert_eq!(counts("12m3z").plus(&counts("2m9s")), counts("122m9s3z"));
     }
 

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_survive() {
+    fn hands_round_trip() {
         check("", "");
         check("123m406p789s1177z", "123m406p789s1177z");
         check("11m(234m)(555z^)(1111m>)", "11m(234m)(555z^)(1111m>)");
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn one_meld_is_one_meld() {
+    fn text_around_a_single_meld_is_refused() {
         let after = "only melds in brackets follow the concealed tiles";
         let refuse = |text: &str| text.parse::<Meld>().unwrap_err().to_string();
         assert_eq!(

@@ -125,7 +125,7 @@ impl Kind {
 
     /// Returns the dora that this kind points at when it is turned as an indicator.
     ///
-    /// Nines lead to ones, North to East, and the dragons go white, green, red, white.
+    /// Nines point at ones, North at East, and the dragons go round: white, green, red, white.
     #[inline]
     pub const fn indicated_dora(self) -> Kind {
         // A table lookup, because a branch on a random indicator would often be mispredicted.
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn winds_go_both_ways() {
+    fn winds_convert_to_kinds_and_back() {
         for kind in Kind::ALL {
             assert_eq!(kind.wind().is_some(), kind.is_wind());
             if let Some(wind) = kind.wind() {
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn indicators_point_onward_and_around() {
+    fn indicators_point_at_the_next_kind_and_wrap_around() {
         for (indicator, dora) in [
             ("1m", "2m"),
             ("9m", "1m"),

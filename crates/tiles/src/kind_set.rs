@@ -8,7 +8,7 @@ pub struct KindSet(u64);
 const NINE: u64 = 0x1ff;
 
 impl KindSet {
-    /// No kind at all.
+    /// No kinds.
     pub const EMPTY: KindSet = KindSet(0);
     /// All 34 kinds.
     pub const ALL: KindSet = KindSet((1 << Kind::COUNT) - 1);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn named_sets_hold_what_they_say() {
+    fn named_sets_contain_the_right_kinds() {
         check(KindSet::EMPTY, |_| false);
         check(KindSet::ALL, |_| true);
         check(KindSet::HONORS, Kind::is_honor);

@@ -44,7 +44,7 @@ impl fmt::Display for MeldKind {
     }
 }
 
-/// Whose discard a meld was made with, as its owner sees the table.
+/// Where the player whose discard completed a meld sits, as seen by the meld's owner.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Feeder {
     /// The neighbour whose turn comes before the owner's.
@@ -147,7 +147,7 @@ impl Meld {
         self.first
     }
 
-    /// Returns who fed it, or `None` for an ankan.
+    /// Returns the position of its feeder, or `None` for an ankan.
     pub const fn feeder(&self) -> Option<Feeder> {
         match self.kind {
             MeldKind::Ankan => None,
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_meld_answers_for_itself() {
+    fn a_meld_reports_its_kind_tiles_and_feeder() {
         let chii: Meld = "(40 3m)".parse().unwrap();
         assert_eq!(chii.kind(), MeldKind::Chii);
         assert_eq!(chii.first().to_string(), "3m");
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_meld_is_refused() {
+    fn tiles_that_are_not_a_meld_are_refused() {
         let run = "chii is three neighbours of one suit, such as (234m)";
         refuse(MeldKind::Chii, "235m", run);
         refuse(MeldKind::Chii, "89m1p", run);

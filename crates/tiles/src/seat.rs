@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 use ts_rs::TS;
 
-/// A chair for the whole game: A deals first, B sits on A's right.
+/// A place at the table for the whole game: A deals first, B sits on A's right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 pub enum Seat {
     /// Deals first.
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_both_ways() {
+    fn letters_convert_both_ways() {
         for seat in Seat::ALL {
             assert_eq!(seat.to_string().parse(), Ok(seat));
             assert_eq!(Seat::ALL[seat.index()], seat);

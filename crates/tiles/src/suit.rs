@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_both_ways() {
+    fn letters_convert_both_ways() {
         for suit in Suit::ALL {
             assert_eq!(Suit::from_letter(suit.letter()), Some(suit));
             assert_eq!(Suit::ALL[suit.index()], suit);

@@ -201,7 +201,7 @@ fn honor(letter: char) -> Option<Kind> {
 /// Returns the kind of a Unicode tile.
 fn pictured(letter: char) -> Option<Kind> {
     let place = u32::from(letter).checked_sub(0x1f000)?;
-    // The block lists winds, red, green, white, man, sou, pin: not in our order.
+    // Unicode orders them differently: winds, red, green, white, man, sou, pin.
     let index = match place {
         0..=3 => 27 + place,
         4 => 33,
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tile_survives() {
+    fn every_tile_round_trips() {
         let text = write_tiles(&Tile::ALL);
         assert_eq!(text, "123456789m123456789p123456789s1234567z0m0p0s0z");
         assert_eq!(parse_tiles(&text).unwrap(), Tile::ALL);

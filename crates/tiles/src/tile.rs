@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn one_name_is_one_tile() {
+    fn a_name_must_be_exactly_one_tile() {
         assert_eq!(
             "12m".parse::<Tile>().unwrap_err().to_string(),
             "\"12m\" is 2 tiles: one is wanted, such as 5p"

@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_come_and_go() {
+    fn tiles_are_added_and_removed() {
         let mut some = tally("0555m1p0z");
         assert_eq!(
             crate::write_tiles(&some.tiles().collect::<Vec<_>>()),
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_four_of_a_kind_are_refused_however_many_there_are() {
+    fn any_number_above_four_of_a_kind_is_refused() {
         for kind in Kind::ALL {
             let mut tally = TileCounts::default();
             for copies in 1..=18 {

@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_both_ways() {
+    fn letters_convert_both_ways() {
         for wind in Wind::ALL {
             assert_eq!(wind.to_string().parse(), Ok(wind));
             assert_eq!(Wind::ALL[wind.index()], wind);

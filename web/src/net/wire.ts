@@ -13,8 +13,8 @@ export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": 
   /** Whether the hand is laid open. */ open: boolean, } | { "type": "discard",
   /** The discard. */ tile: Tile,
   /** Whether it is the tile just drawn. */ drawn: boolean, } | { "type": "ron" } | { "type": "daiminkan" } | { "type": "pon",
-  /** The two own tiles, a red five first. */ with: string, } | { "type": "chii",
-  /** The two own tiles, the lower first. */ with: string, } | { "type": "pass" } | { "type": "show" } | { "type": "hide" };
+  /** The caller's two tiles, a red five first. */ with: string, } | { "type": "chii",
+  /** The caller's two tiles, the lower first. */ with: string, } | { "type": "pass" } | { "type": "show" } | { "type": "hide" };
 
 /** What a yaku adds. */
 export type Adds = { "type": "han",
@@ -534,7 +534,7 @@ export type ScoredYaku = {
   /** What it adds. */ adds: Adds,
   /** The paragraph. */ cite: string | null, };
 
-/** A chair for the whole game: A deals first, B sits on A's right. */
+/** A place at the table for the whole game: A deals first, B sits on A's right. */
 export type Seat = "A" | "B" | "C" | "D";
 
 /** A seat that was given to a player, and its token. */

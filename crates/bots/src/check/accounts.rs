@@ -59,7 +59,7 @@ fn differs(paid: &BySeat<Points>, told: &BySeat<Points>) -> Option<String> {
         .into_iter()
         .find(|seat| paid[*seat] != told[*seat])?;
     Some(format!(
-        "{seat} ends with {} by what was paid, {} is told",
+        "{seat} ends with {} according to the payments, but {} was reported",
         paid[seat], told[seat]
     ))
 }

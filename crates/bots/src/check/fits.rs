@@ -14,7 +14,7 @@ pub(super) enum Unfit {
     #[error(transparent)]
     Meld(#[from] MeldError),
     /// The tiles for it are missing.
-    #[error("there is nothing to do this with")]
+    #[error("the tiles for it are missing")]
     Nothing,
 }
 

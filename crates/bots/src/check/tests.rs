@@ -123,7 +123,7 @@ fn broken(property: Property) -> Checker {
 }
 
 #[test]
-fn an_honest_game_has_nothing_wrong() {
+fn a_correct_game_has_no_violations() {
     let checker = watched(|checker, watched| checker.look(watched));
     assert_eq!(checker.violations(), 0, "{:?}", checker.described());
     assert_eq!(checker.census().events["opened"], 3);
@@ -152,7 +152,7 @@ fn a_final_score_that_was_not_paid_is_counted() {
 }
 
 #[test]
-fn another_game_than_the_tables_is_counted() {
+fn a_game_that_differs_from_the_tables_is_counted() {
     let checker = announced(|public| {
         if let Public::Opened(opened) = public {
             opened.dealer_wins += 1;
@@ -182,8 +182,8 @@ fn before_a_deal_there_is_nothing_to_see() {
     assert_eq!(checker.violations(), 0, "{:?}", checker.described());
 }
 
-/// In how many questions of a game A sees a difference when the tiles that `blind` cannot see are
-/// exchanged.
+/// Counts the questions of a game in which A sees a difference when the tiles that `blind` cannot
+/// see are exchanged.
 fn differs(
     blind: Seat,
     difference: impl Fn(&Rules, (&Kyoku, &[Event]), &Other) -> Option<String>,
@@ -211,7 +211,7 @@ fn honest(rules: &Rules, kyoku: &Kyoku, seat: Seat) -> Actions {
 }
 
 #[test]
-fn a_list_that_knows_hidden_tiles_is_counted() {
+fn a_list_that_depends_on_hidden_tiles_is_counted() {
     let found = differs(Seat::A, |rules, here, other| {
         hidden::difference(Seat::A, here, other, |kyoku, seat| {
             honest(rules, kyoku, seat)

@@ -15,7 +15,7 @@ pub enum Property {
     Replay,
     /// Folding what a seat saw gives the view it should have.
     Sight,
-    /// The list is what judging every conceivable action gives.
+    /// The list has exactly the conceivable actions that are allowed when judged one by one.
     List,
     /// Exchanging tiles that a seat cannot see changes nothing for it.
     Hidden,

@@ -103,7 +103,7 @@ impl Deed {
         })
     }
 
-    /// The action that is meant in this position.
+    /// The action that it stands for in this position.
     pub(super) fn action(&self, kyoku: &Kyoku, seat: Seat) -> Action {
         let hand = kyoku.hand(seat);
         let from_hand = |tile: Tile| !hand.held().has(tile) && hand.drawn() == Some(tile);

@@ -168,7 +168,7 @@ impl Position {
             pool.take(*tile)?;
             pool.named.insert(tile.kind());
         }
-        self.name_moves(&mut pool);
+        self.reserve_for_moves(&mut pool);
         let opened = self.opened(rules, dealer, &mut pool)?;
         let mut setup = Setup::new(opened);
         setup.deposit = rules.riichi.deposit;
@@ -216,7 +216,7 @@ impl Position {
 
     /// Excludes every kind that a move names from the filler, and reserves the tiles that seats
     /// will draw.
-    fn name_moves(&self, pool: &mut Pool) {
+    fn reserve_for_moves(&self, pool: &mut Pool) {
         let mut own = ByWind::from_fn(|wind| {
             let hand = self.hands[wind].iter();
             hand.flat_map(|hand| hand.concealed.clone())

@@ -1,4 +1,4 @@
-//! The table on which a case is played.
+//! The table at which a case is played.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::moves::{Deed, Move};
 use super::position::Position;
 use crate::run::LineError;
 
-/// A table on which a case is played, and the result.
+/// A table at which a case is played, and the result.
 pub(crate) struct Stage<'a> {
     pub(super) book: &'a Rulebook,
     pub(super) table: Table,
@@ -220,13 +220,13 @@ impl<'a> Stage<'a> {
                 }
                 let deed = deed.clone();
                 self.moves.pop_front();
-                self.do_it(seat, &deed)?;
+                self.perform(seat, &deed)?;
                 return Ok(true);
             }
             _ => {}
         }
         // A seat that no move names discards what it drew.
-        self.give(seat, ask.fallback)?;
+        self.submit(seat, ask.fallback)?;
         Ok(true)
     }
 
@@ -242,7 +242,7 @@ impl<'a> Stage<'a> {
             let asked = asks.iter().any(|ask| ask.seat == seat);
             if asked || deed != Deed::Pass {
                 claimed |= deed != Deed::Pass;
-                self.do_it(seat, &deed)?;
+                self.perform(seat, &deed)?;
             }
         }
         for ask in asks {
@@ -253,7 +253,7 @@ impl<'a> Stage<'a> {
         Ok(claimed)
     }
 
-    fn do_it(&mut self, seat: Seat, deed: &Deed) -> Result<(), LineError> {
+    fn perform(&mut self, seat: Seat, deed: &Deed) -> Result<(), LineError> {
         let kyoku = self.kyoku();
         let mut action = deed.action(kyoku, seat);
         // A chii without tiles means the only possible one.
@@ -268,10 +268,10 @@ impl<'a> Stage<'a> {
             });
             action = *chii.unwrap_or(&action);
         }
-        self.give(seat, action)
+        self.submit(seat, action)
     }
 
-    fn give(&mut self, seat: Seat, action: game::Action) -> Result<(), LineError> {
+    fn submit(&mut self, seat: Seat, action: game::Action) -> Result<(), LineError> {
         let rules = &self.book.rules;
         let wind = self.kyoku().board().wind(seat);
         self.table.answer(seat, action).map_err(|refused| {

@@ -17,7 +17,7 @@ pub struct Mismatch {
     pub deal: usize,
     /// Which event of the game, counted from one.
     pub event: usize,
-    /// The sort of disagreement.
+    /// The kind of mismatch.
     pub what: MismatchKind,
     /// What the log says, as far as the two differ.
     pub log: Claim,
@@ -36,7 +36,7 @@ impl Mismatch {
     }
 }
 
-/// The sort of disagreement.
+/// The kind of mismatch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MismatchKind {
     /// The rules do not allow what was done.

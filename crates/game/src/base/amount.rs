@@ -17,7 +17,7 @@ pub struct Points(pub i32);
 )]
 pub struct Han(pub u8);
 
-/// Fu, the small points of a hand.
+/// Fu, the minipoints of a hand.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

@@ -6,7 +6,7 @@ use crate::base::vocabulary::vocabulary;
 
 vocabulary! {
     /// A yaku, in the order in which answers list them.
-    #[expect(missing_docs, reason = "the names are the glossary's")]
+    #[expect(missing_docs, reason = "the glossary explains the names")]
     YakuId: "a yaku's id, such as \"tanyao\"" {
         Riichi = "riichi",
         DoubleRiichi = "double_riichi",

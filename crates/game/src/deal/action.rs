@@ -11,7 +11,7 @@ use ts_rs::TS;
 pub enum Action {
     /// Wins with the drawn tile.
     Tsumo,
-    /// Ends the deal for nine different terminals and honors.
+    /// Aborts the deal with nine different terminals and honors.
     NineKinds,
     /// Lays down four concealed tiles.
     Ankan {
@@ -39,20 +39,20 @@ pub enum Action {
         /// Whether it is the tile just drawn.
         drawn: bool,
     },
-    /// Wins with another's tile.
+    /// Wins with another player's tile.
     Ron,
     /// Calls the discard for a quad.
     Daiminkan,
     /// Calls the discard for a triplet.
     Pon {
-        /// The two own tiles, a red five first.
+        /// The caller's two tiles, a red five first.
         #[serde(with = "tiles::as_text")]
         #[ts(as = "String")]
         with: [Tile; 2],
     },
     /// Calls the discard for a run.
     Chii {
-        /// The two own tiles, the lower first.
+        /// The caller's two tiles, the lower first.
         #[serde(with = "tiles::as_text")]
         #[ts(as = "String")]
         with: [Tile; 2],
@@ -61,21 +61,21 @@ pub enum Action {
     Pass,
     /// Shows a tenpai hand when the wall has run out.
     Show,
-    /// Keeps it hidden.
+    /// Keeps the hand hidden.
     Hide,
 }
 
-/// Room for every action a seat can have at once.
+/// A list with room for every action a seat can have at once.
 pub type Actions = ArrayVec<Action, 64>;
 
 /// A question to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
-    /// Who is asked.
+    /// The seat that is asked.
     pub seat: Seat,
     /// What is allowed; nothing else is accepted.
     pub actions: Actions,
-    /// What counts as the answer if none comes.
+    /// The answer that is assumed if none comes.
     pub fallback: Action,
     /// How many seconds the rulebook gives; `None` if it sets no limit.
     pub seconds: Option<u8>,

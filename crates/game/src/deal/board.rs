@@ -1,4 +1,4 @@
-//! All that everyone sees of a deal.
+//! Everything in a deal that all players can see.
 
 mod apply;
 
@@ -10,14 +10,14 @@ use crate::deal::event::{EventNumber, Opened, Ryuukyoku, Tiles};
 use crate::deal::wall::{Deal, LIVE_AFTER_DEAL, WallBreak};
 use crate::rules::{CalledRiichiTile, Rules};
 
-/// All that everyone sees of a deal.
+/// Everything in a deal that all players can see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// Which deal.
     pub deal: Deal,
     /// Counters on the table.
     pub counters: u8,
-    /// The dealer's wins in a row before.
+    /// The dealer's wins in a row before this deal.
     pub dealer_wins: u8,
     /// The dice that broke the wall, where they are known.
     pub dice: Option<[u8; 2]>,
@@ -27,23 +27,23 @@ pub struct Board {
     pub indicators: ArrayVec<Tile, 5>,
     /// How many tiles are left in the live wall.
     pub tiles_left: u8,
-    /// What is going on.
+    /// The current phase.
     pub phase: Phase,
-    /// Who last drew or called a tile.
+    /// The seat that last drew or called a tile.
     pub turn: Seat,
     /// Everybody's discards.
     pub rivers: BySeat<River>,
     /// Everybody's melds.
     pub melds: BySeat<ArrayVec<Meld, 4>>,
-    /// Who declared riichi.
+    /// The riichi of each seat that has declared it.
     pub riichi: BySeat<Option<Riichi>>,
     /// Hands laid open.
     pub shown: BySeat<Option<Tiles>>,
-    /// Whose hand was kept hidden at the end.
+    /// The seats whose hand was kept hidden at the end.
     pub hid: BySeat<bool>,
-    /// Whose hand is dead.
+    /// The seats whose hand is dead.
     pub dead: BySeat<bool>,
-    /// Who committed chombo.
+    /// The seats that committed chombo.
     pub chombo: BySeat<bool>,
     /// Whether the time for the game is up.
     pub time_up: bool,
@@ -51,9 +51,9 @@ pub struct Board {
     pub turn_called_kan: bool,
     /// How many kans stand.
     pub kans: u8,
-    /// Whose discard made the latest of them; `None` if it was an ankan or kakan.
+    /// The seat whose discard made the latest of them; `None` if it was an ankan or kakan.
     pub kan_fed_by: Option<Seat>,
-    /// How many events there were in this deal.
+    /// How many events there have been in this deal.
     pub now: EventNumber,
     /// When a call or kan last interrupted the go-around; 0 if none did.
     pub interrupted: EventNumber,
@@ -63,42 +63,42 @@ pub struct Board {
     pub called: BySeat<EventNumber>,
 }
 
-/// What is going on.
+/// A phase of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Nobody has tiles yet.
     Opened,
     /// A seat is about to draw, for a kan of this kind if it is a replacement tile.
     ToDraw {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// For which kan.
+        /// The kind of kan, if a replacement tile is drawn.
         replacement: Option<MeldKind>,
     },
     /// A seat has taken a tile and must do something.
     Turn {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// How the tile was taken.
         took: TileOrigin,
     },
     /// A seat has declared riichi and must discard.
     Declared {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// The latest discard may be claimed.
     Discard {
-        /// Whose.
+        /// The seat that discarded.
         seat: Seat,
-        /// Which.
+        /// The discard.
         tile: Tile,
     },
     /// A kan has been announced and may be robbed.
     Kan {
-        /// Whose.
+        /// The seat that announced it.
         seat: Seat,
-        /// The tile that may be taken.
+        /// The tile that may be robbed.
         tile: Tile,
         /// Ankan or kakan.
         kind: MeldKind,
@@ -133,7 +133,7 @@ impl TileOrigin {
 /// A seat's discards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct River {
-    /// In order.
+    /// The discards in order.
     pub discards: ArrayVec<RiverDiscard, 44>,
     /// The kinds among them.
     pub kinds: KindSet,
@@ -150,7 +150,7 @@ pub struct RiverDiscard {
     pub drawn: bool,
     /// Whether riichi was declared with it.
     pub riichi: bool,
-    /// Who called it.
+    /// The seat that called it.
     pub called_by: Option<Seat>,
 }
 
@@ -203,27 +203,27 @@ impl Board {
         }
     }
 
-    /// Who deals.
+    /// The dealer.
     #[must_use]
     pub fn dealer(&self) -> Seat {
         self.deal.dealer
     }
 
-    /// What a seat is called in this deal.
+    /// The wind of a seat in this deal.
     #[inline]
     #[must_use]
     pub fn wind(&self, seat: Seat) -> Wind {
         Wind::ALL[self.deal.dealer.turns_to(seat)]
     }
 
-    /// Which seat a wind is in this deal.
+    /// The seat that has this wind in this deal.
     #[inline]
     #[must_use]
     pub fn seat(&self, wind: Wind) -> Seat {
         self.deal.dealer.after(wind.index())
     }
 
-    /// Whose wall was broken.
+    /// The wind of the player whose wall was broken.
     #[must_use]
     pub fn breaker(&self) -> Option<Wind> {
         self.dice.map(|dice| WallBreak::of_dice(dice).breaker)

@@ -15,11 +15,11 @@ use crate::rules::{RobbingAnkan, Rules};
 /// What comes next at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// Everybody gets tiles.
+    /// The hands are dealt.
     Deal,
     /// A seat draws, from the wall or a replacement tile.
     Draw {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Whether it is a replacement tile.
         replacement: bool,
@@ -45,8 +45,8 @@ pub enum Due {
 }
 
 impl Due {
-    /// Whether what was answered still holds after it: a riichi that stands, and hands that are
-    /// shown at the end, follow from one round of answers.
+    /// Whether the answers given still hold after this step: a riichi that stands, and hands that
+    /// are shown at the end, follow from one round of answers.
     #[must_use]
     pub const fn keeps_answers(self) -> bool {
         match self {
@@ -63,8 +63,8 @@ impl Due {
     }
 }
 
-/// What comes next in a deal. `answered` says whether everybody who has a choice now has made it,
-/// or nobody has one, and nothing came of it.
+/// What comes next in a deal. `answered` says whether every seat with a choice has answered and
+/// nothing followed from it; it is also true if no seat has a choice.
 #[inline]
 #[must_use]
 pub fn due(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {

@@ -40,9 +40,9 @@ pub enum Event {
     },
     /// A seat drew a tile; East's fourteenth is the first.
     Drew {
-        /// Who drew.
+        /// The seat that drew.
         seat: Seat,
-        /// What.
+        /// The tile.
         tile: Tile,
     },
     /// Something that everybody saw.
@@ -58,9 +58,9 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Seen {
-    /// Every seat got thirteen tiles; only the viewer's own are known.
+    /// Every seat got thirteen tiles; only the viewer's are known.
     Dealt {
-        /// The seat's own tiles.
+        /// The viewer's tiles; `None` for a spectator.
         #[serde(
             skip_serializing_if = "Option::is_none",
             with = "tiles::as_text::option"
@@ -69,9 +69,9 @@ pub enum Seen {
     },
     /// A seat drew a tile; it is known only if the viewer drew it.
     Drew {
-        /// Who drew.
+        /// The seat that drew.
         seat: Seat,
-        /// What, if it is known.
+        /// The tile, if it is known.
         #[serde(skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
@@ -90,23 +90,23 @@ pub enum Public {
     Opened(Opened),
     /// A tile was discarded.
     Discarded {
-        /// By whom.
+        /// The seat that discarded it.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
         /// Whether it was the tile just drawn.
         drawn: bool,
     },
     /// The latest discard was called for a chii, pon or daiminkan.
     Called {
-        /// By whom.
+        /// The seat that called it.
         seat: Seat,
         /// The meld; its first tile is the discard.
         meld: Meld,
     },
     /// Riichi was declared; the discard follows.
     RiichiDeclared {
-        /// By whom.
+        /// The seat that declared it.
         seat: Seat,
         /// Whether the hand will be laid open.
         open: bool,
@@ -115,7 +115,7 @@ pub enum Public {
     },
     /// Nobody won on the riichi discard: the riichi stands.
     RiichiStood {
-        /// Whose.
+        /// The seat in riichi.
         seat: Seat,
         /// The deposit paid now; zero if it was paid with the declaration.
         stake: Points,
@@ -129,19 +129,19 @@ pub enum Public {
     },
     /// Somebody won on the riichi discard, or the riichi was judged void.
     RiichiVoided {
-        /// Whose.
+        /// The seat whose riichi is void.
         seat: Seat,
     },
     /// An ankan or kakan was announced; it may still be robbed.
     KanDeclared {
-        /// By whom.
+        /// The seat that announced it.
         seat: Seat,
         /// The quad; a kakan's last tile is the one added.
         meld: Meld,
     },
     /// Nobody robbed the kan.
     KanStood {
-        /// Whose.
+        /// The seat that made it.
         seat: Seat,
     },
     /// An indicator was turned for a kan.
@@ -151,7 +151,7 @@ pub enum Public {
     },
     /// A hand was laid open at the end of a deal.
     Shown {
-        /// Whose.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The concealed tiles.
         #[serde(with = "tiles::as_text")]
@@ -159,14 +159,14 @@ pub enum Public {
     },
     /// A hand was kept hidden at the end of a deal.
     Hidden {
-        /// Whose.
+        /// The seat whose hand it is.
         seat: Seat,
     },
     /// A mistake was judged.
     Faulted {
-        /// Whose.
+        /// The seat that made it.
         seat: Seat,
-        /// What it was.
+        /// The mistake.
         fault: Fault,
         /// What it costs.
         remedy: Remedy,
@@ -189,11 +189,12 @@ pub type Tiles = ArrayVec<Tile, 14>;
 /// How a game began.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Begun {
-    /// Under which settings; shared by all games of a rulebook.
+    /// The settings; shared by all games of a rulebook.
     pub rules: Arc<Settings>,
-    /// Who sits where.
+    /// The name of the player in each seat.
     pub seats: BySeat<Arc<str>>,
-    /// Which seat the player of each had in the game before, where seats were drawn again.
+    /// For each seat, the one its player had in the previous game; `None` unless seats were drawn
+    /// again.
     pub drawn: Option<BySeat<Seat>>,
     /// Whether the table prevents mistakes or penalises them.
     pub mode: Mode,
@@ -218,7 +219,7 @@ pub struct Opened {
     pub deal: Deal,
     /// Counters on the table.
     pub counters: u8,
-    /// The dealer's wins in a row before.
+    /// The dealer's wins in a row before this deal.
     pub dealer_wins: u8,
     /// Everybody's points.
     pub points: BySeat<Points>,
@@ -234,9 +235,9 @@ pub struct Opened {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Won {
-    /// By whom.
+    /// The winner.
     pub seat: Seat,
-    /// From whom; `None` for a tsumo.
+    /// The player whose tile it was; `None` for a tsumo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,
     /// The winning tile.
@@ -256,7 +257,7 @@ pub struct Won {
 pub enum Ryuukyoku {
     /// The wall ran out.
     Exhausted {
-        /// Whose discards were all terminals and honors and none called.
+        /// The seats whose discards were all terminals and honors, with none called.
         nagashi: BySeat<bool>,
     },
     /// It was cut short.

@@ -11,7 +11,7 @@ use crate::deal::misfit::Misfit;
 pub struct Hand {
     tiles: TileCounts,
     drawn: Option<Tile>,
-    /// Of the hand as it was before the last draw or call.
+    /// The shanten before the last draw or call.
     shanten: i8,
     waits: KindSet,
     offered: EventNumber,
@@ -68,8 +68,8 @@ impl Hand {
         self.shanten
     }
 
-    /// What completes the hand as it was before it took a tile; kinds of which it holds all four
-    /// itself are left out. The book says whether that makes it tenpai.
+    /// The kinds that completed the hand before it took a tile, except those of which it holds all
+    /// four. The book says whether that makes it tenpai.
     #[inline]
     #[must_use]
     pub fn waits(&self) -> KindSet {
@@ -83,7 +83,7 @@ impl Hand {
         !self.waits.is_empty() && counts.total() == 13 && shanten(&counts, 0).kokushi == Some(0)
     }
 
-    /// When a completing tile was last let pass, those of concealed kans apart; 0 if never.
+    /// When the seat last let a completing tile pass, except one of a concealed kan; 0 if never.
     #[inline]
     #[must_use]
     pub fn missed(&self) -> EventNumber {

@@ -6,7 +6,7 @@ use crate::deal::board::Board;
 use crate::rules::{IndicatorMoment, Rules};
 
 impl Board {
-    /// How many indicators fewer are turned than kans stand.
+    /// How many indicators are still to be turned for the kans that stand.
     #[must_use]
     pub fn indicators_owed(&self) -> u8 {
         (self.kans + 1).saturating_sub(self.indicators.len() as u8)

@@ -1,4 +1,4 @@
-//! One deal as the referee knows it: the board and all hands, moved by events alone.
+//! One deal as the referee knows it: the board and all hands, changed only by events.
 
 use tiles::{BySeat, Seat};
 

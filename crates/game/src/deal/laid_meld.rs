@@ -8,7 +8,7 @@ use crate::deal::board::Phase;
 use crate::deal::view::View;
 
 /// The meld that a call or kan lays down now; `None` for an action that lays down nothing, or
-/// where there are no tiles for it.
+/// if the tiles for it are missing.
 #[must_use]
 pub fn meld_of(view: View<'_>, action: Action) -> Option<Meld> {
     match action {

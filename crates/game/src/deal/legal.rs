@@ -83,7 +83,7 @@ pub fn legal(rules: &Rules, view: View<'_>, into: &mut Actions) {
     }
 }
 
-/// What counts as the answer if none comes: the tile just drawn goes, nothing is claimed, and a
+/// The answer that is assumed if none comes: the drawn tile is discarded, nothing is claimed, and a
 /// hand is shown.
 ///
 /// # Panics
@@ -108,7 +108,7 @@ pub fn fallback(actions: &Actions) -> Action {
     }
 }
 
-/// What the win that the seat could claim now is worth.
+/// The score of the win that the seat could claim now.
 ///
 /// # Errors
 /// When the hand does not win, or there is nothing to win with.

@@ -1,4 +1,4 @@
-//! Nagashi mangan: whose river makes one.
+//! Nagashi mangan: which rivers qualify.
 
 use tiles::{KindSet, Seat};
 

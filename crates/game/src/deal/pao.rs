@@ -1,5 +1,5 @@
 //! Pao: who fed the last set of a yakuman. `value/pao.rs` says how much of the hand that player
-//! answers for, `settle/pao.rs` what is paid.
+//! is liable for, `settle/pao.rs` what is paid.
 
 use tiles::{KindSet, Meld, Seat, Wind};
 
@@ -7,8 +7,8 @@ use crate::base::yaku_id::YakuId;
 use crate::deal::board::Board;
 use crate::rules::Rules;
 
-/// Who fed the last of the sets of a yakuman that makes its feeder liable, if all of them are laid
-/// out.
+/// The yakuman whose sets are all laid out and the player who fed the last of them, if the book makes
+/// that player liable.
 pub(super) fn fed(rules: &Rules, board: &Board, seat: Seat) -> Option<(YakuId, Wind)> {
     const SETS: [(YakuId, KindSet, usize); 2] = [
         (YakuId::Daisangen, KindSet::DRAGONS, 3),

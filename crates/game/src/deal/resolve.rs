@@ -1,4 +1,4 @@
-//! Which of competing claims happens: by rule, never by speed.
+//! Which of several competing claims takes effect: decided by rule, never by speed.
 
 use arrayvec::ArrayVec;
 use tiles::{BySeat, Seat};
@@ -7,7 +7,7 @@ use crate::deal::action::Action;
 use crate::deal::several_ron::{SeveralRon, several_ron};
 use crate::rules::Rules;
 
-/// What comes of the claims on one tile.
+/// The result of the claims on one tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClaimResult {
     /// These seats win, in the order of turns from the tile's owner.

@@ -2,7 +2,7 @@
 
 use crate::rules::{RonRules, Rules};
 
-/// Who of several winners on one discard is paid.
+/// Which of several winners on one discard are paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SeveralRon {
     /// The first in turn after the discarder.
@@ -13,7 +13,7 @@ pub(crate) enum SeveralRon {
     Abort,
 }
 
-/// What a book makes of this many winners on one discard.
+/// How a book resolves this many winners on one discard.
 pub(crate) fn several_ron(rules: &Rules, winners: usize) -> SeveralRon {
     match rules.ron {
         RonRules::Nearest => SeveralRon::First,

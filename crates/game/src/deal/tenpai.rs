@@ -6,15 +6,15 @@ use tiles::{Counts, Kind, KindSet, Meld};
 use crate::deal::view::View;
 use crate::rules::{OwnTiles, Rules, Showing};
 
-/// What completes a hand that waits for a draw. A kind of which the player has all four cannot
-/// come; the book says whether melded tiles count among the four.
+/// The kinds that complete a hand before its draw. A kind of which the player has all four cannot
+/// be drawn; the book says whether melded tiles count among the four.
 #[must_use]
 pub fn live_waits(rules: &Rules, counts: &Counts, melds: &[Meld]) -> KindSet {
     let live = waits(counts, melds.len() as u8).live;
     counted(rules, live, counts, melds)
 }
 
-/// What the seat waited for before it took a tile.
+/// The kinds that the seat waited for before it took a tile.
 #[must_use]
 pub fn waits_of(rules: &Rules, view: View<'_>) -> KindSet {
     let melds = &view.board.melds[view.seat];
@@ -34,7 +34,7 @@ pub fn shows_as_tenpai(rules: &Rules, view: View<'_>) -> bool {
     is_tenpai(rules, view) && !view.board.dead[view.seat]
 }
 
-/// Whether a hand is one to be shown when the wall has run out.
+/// Whether a hand is to be shown when the wall has run out.
 #[must_use]
 pub(crate) fn is_to_be_shown(rules: &Rules, view: View<'_>) -> bool {
     rules.ryuukyoku.showing == Showing::Everybody || shows_as_tenpai(rules, view)

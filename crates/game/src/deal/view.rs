@@ -8,10 +8,10 @@ use crate::deal::hand::Hand;
 /// What one seat knows: the board and its own hand.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// Whose view.
+    /// The seat whose view it is.
     pub seat: Seat,
     /// What everyone sees.
     pub board: &'a Board,
-    /// What only this seat sees.
+    /// Its hand, which only this seat sees.
     pub hand: &'a Hand,
 }

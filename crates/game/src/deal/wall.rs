@@ -25,10 +25,10 @@ pub const TILES: usize = 136;
 /// How many of them are the dead wall.
 pub const DEAD: usize = 14;
 
-/// How many are dealt; the place, in the order of drawing, of the first tile that is drawn.
+/// How many are dealt, which is also the place, in the order of drawing, of the first draw.
 pub const DEALT: usize = 4 * 13;
 
-/// How many lie in the live wall when all hands are dealt, East's fourteenth tile not yet.
+/// How many are left in the live wall after the deal, before East draws the fourteenth tile.
 pub const LIVE_AFTER_DEAL: u8 = (TILES - DEAD - DEALT) as u8;
 
 /// How many replacement tiles lie in the dead wall, and so how many kans a deal can have.
@@ -39,7 +39,7 @@ pub const REPLACEMENTS: u8 = 4;
 pub struct Deal {
     /// The round.
     pub round: Wind,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// How many times that seat has dealt in that round before, redeals included.
     pub repeat: u16,
@@ -61,16 +61,16 @@ impl Deal {
 /// Where a wall is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallBreak {
-    /// Whose wall is broken.
+    /// The player whose wall is broken.
     pub breaker: Wind,
     /// How many stacks stay to the right of the break.
     pub stacks: u8,
 }
 
-/// A stack of the ring: whose wall it lies in, and its number from that wall's right-hand end.
+/// A stack of the ring: the wall it lies in, and its number from that wall's right-hand end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallStack {
-    /// Whose wall.
+    /// The player in front of whom the wall stands.
     pub wall: Wind,
     /// Its number, 1 to 17.
     pub number: u8,
@@ -129,7 +129,7 @@ pub mod dead_wall {
     }
 }
 
-/// Every tile of a game in a fixed order: what a wall is shuffled from.
+/// Every tile of a game in a fixed order, from which walls are shuffled.
 #[derive(Clone, Debug)]
 pub struct TileBox([Tile; TILES]);
 
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn small_totals_go_round_the_corner() {
+    fn after_a_small_total_the_dead_wall_spans_two_walls() {
         let broken = WallBreak::of_dice([1, 1]);
         assert_eq!(broken.breaker, Wind::South);
         let at = |place| {

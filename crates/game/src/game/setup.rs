@@ -17,7 +17,7 @@ use crate::deal::wall::{LIVE_AFTER_DEAL, REPLACEMENTS};
 pub struct Setup {
     /// How the deal began.
     pub opened: Opened,
-    /// Whose draw comes next.
+    /// The seat that draws next.
     pub turn: Seat,
     /// Tiles left in the live wall.
     pub tiles_left: u8,
@@ -27,7 +27,7 @@ pub struct Setup {
     pub melds: BySeat<ArrayVec<Meld, 4>>,
     /// Discards, none of them called.
     pub rivers: BySeat<Vec<Tile>>,
-    /// Who is in riichi.
+    /// The riichi of each seat that is in riichi.
     pub riichi: BySeat<Option<EarlierRiichi>>,
     /// What each riichi cost, already taken from the points.
     pub deposit: Points,
@@ -57,9 +57,9 @@ pub enum SetupFault {
     /// The wrong number of tiles.
     #[error("{seat} has {tiles} tiles, not 13 (a meld counts three)")]
     Count {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How many.
+        /// How many it has.
         tiles: usize,
     },
     /// More tiles in the wall than there can be.

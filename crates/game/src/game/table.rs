@@ -42,9 +42,9 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{seat} may not do this: {}", .why.name())]
 pub struct Refused {
-    /// Whose answer.
+    /// The seat that answered.
     pub seat: Seat,
-    /// Why.
+    /// The reason.
     pub why: Why,
 }
 

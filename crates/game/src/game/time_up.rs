@@ -119,7 +119,9 @@ mod tests {
     use crate::rules::{Rulebook, Value};
 
     fn book(changes: &[(&str, &str)]) -> Rulebook {
-        let book = Rulebook::embedded("alarm").expect("it is there").unwrap();
+        let book = Rulebook::embedded("alarm")
+            .expect("it is embedded")
+            .unwrap();
         let changes: Vec<_> = changes
             .iter()
             .map(|(path, value)| ((*path).to_owned(), Value::from_text(value)))

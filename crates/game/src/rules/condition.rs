@@ -13,7 +13,7 @@ use crate::rules::value::Value;
 pub(crate) enum Condition {
     /// The setting has this word as its answer.
     Is(&'static str, &'static str),
-    /// The setting has another answer than this word, or settings inside it.
+    /// The setting has an answer other than this word, or settings inside it.
     IsNot(&'static str, &'static str),
     /// The setting is a list with something in it.
     IsNotEmpty(&'static str),

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn only_names_of_a_like_length_are_compared() {
+    fn only_names_of_similar_length_are_compared() {
         check("riichi.depsoit", Some("riichi.deposit"), 3);
         check("tlies", Some("tiles"), 1);
         check("täles", Some("tiles"), 1);

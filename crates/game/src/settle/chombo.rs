@@ -1,4 +1,4 @@
-//! Chombo: who commits it, who pays whom, whether a nagashi mangan stands beside it, and the deal
+//! Chombo: who commits it, who pays whom, whether a nagashi mangan is still paid, and the deal
 //! that is played again.
 
 use tiles::{ByWind, Wind};

@@ -1,5 +1,5 @@
-//! Which statement each payment quotes. A payment is looked at among the others of its deal or
-//! game: how many were tenpai, whether somebody is liable and who shares a place can be seen there.
+//! Which statement each payment quotes. A payment is judged together with the others of its deal or
+//! game, because they show how many were tenpai, whether somebody is liable and who shares a place.
 
 use std::borrow::Borrow;
 
@@ -27,7 +27,7 @@ pub struct Payments<'a, P> {
     places: Option<&'a BySeat<u8>>,
     /// The hands that won.
     wins: ArrayVec<Hand<P>, 3>,
-    /// Who kept a hand hidden at a ryuukyoku.
+    /// The players who kept a hand hidden at a ryuukyoku.
     hidden: ArrayVec<P, 4>,
 }
 
@@ -65,20 +65,21 @@ impl<P> Hand<P> {
         }
     }
 
-    /// The statement by which it is paid more than one yakuman.
+    /// The statement that says how a hand of more than one yakuman is paid.
     fn cite_multiple<'b>(&self, book: &'b Rulebook) -> &'b str {
         let several = Detail::SeveralYakuman;
         let Some(only) = self.yaku else {
             return book.cite_detail(several);
         };
-        // A book that does not say how such a yaku is paid says what it is worth.
+        // If the book does not say how such a yaku is paid, quote what it is worth.
         let worth = || book.cite_yaku(only, false);
         book.backs_of_yaku(several, only).unwrap_or_else(worth)
     }
 }
 
 impl<'a, P: Copy + PartialEq> Payments<'a, P> {
-    /// Those of a deal, with the hands that won it, and who kept a hand hidden at a ryuukyoku.
+    /// The payments of a deal, given the hands that won it and the players who kept a hand hidden at
+    /// a ryuukyoku.
     #[must_use]
     pub fn of_deal<E: Borrow<ExplainedScore>>(
         rules: &Rules,
@@ -96,7 +97,7 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
         }
     }
 
-    /// Those of one hand.
+    /// The payments for one hand.
     #[must_use]
     pub fn of_hand(
         rules: &Rules,
@@ -111,7 +112,7 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
         Payments::of_deal(rules, transfers, winner, [])
     }
 
-    /// Those of the end of a game.
+    /// The payments at the end of a game.
     #[must_use]
     pub fn at_end(transfers: &'a [Transfer<P>], places: &'a BySeat<u8>) -> Payments<'a, P> {
         Payments {
@@ -287,7 +288,7 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
 }
 
 impl<'a> Payments<'a, Seat> {
-    /// Those of a deal that was played to its end, with the hands that won it.
+    /// The payments of a deal that was played to its end, given the hands that won it.
     #[must_use]
     pub fn of_played<E: Borrow<ExplainedScore>>(
         rules: &Rules,
@@ -302,7 +303,7 @@ impl<'a> Payments<'a, Seat> {
 }
 
 impl<'a> Payments<'a, Wind> {
-    /// Those of a deal that was settled.
+    /// The payments of a deal that was settled.
     #[must_use]
     pub fn of_settlement(
         rules: &Rules,

@@ -9,7 +9,7 @@ use crate::settle::ryuukyoku::ryuukyoku_settled;
 use crate::settle::settlement::{Ending, OnTable, SettleError, Settlement};
 use crate::settle::wins::{could_win_together, valid_winners, wins_settled};
 
-/// Settles a deal. Chombo by `offenders` may stand beside any other ending.
+/// Settles a deal. Any other ending may be accompanied by a chombo of the `offenders`.
 ///
 /// # Errors
 /// When the deal was cut short for a reason the book does not know, or the winners cannot have won

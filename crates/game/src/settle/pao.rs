@@ -1,5 +1,5 @@
 //! Pao: who is liable for a hand, and what that player pays. `deal/pao.rs` finds who fed the last
-//! set, `value/pao.rs` how much of the hand that player answers for.
+//! set, `value/pao.rs` how much of the hand that player is liable for.
 
 use tiles::{Meld, MeldKind, Wind};
 
@@ -11,7 +11,7 @@ use crate::value::price::Price;
 use crate::value::score::Score;
 use crate::value::win::{Win, WonBy};
 
-/// Who fed the kan whose replacement tile won, where the book makes that player pay.
+/// The player who fed the kan whose replacement tile won, if the book makes that player pay.
 pub(super) fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
     let situation = &win.situation;
     let feeder = situation.kan_from?;
@@ -23,14 +23,14 @@ pub(super) fn rinshan_feeder(rules: &Rules, win: &Win) -> Option<Wind> {
     pays.then_some(feeder)
 }
 
-/// The liable player and the base points answered for.
+/// The liable player, and the base points that player is liable for.
 pub(super) fn liable(win: &Win, score: &Score) -> Option<(Wind, Points)> {
     let (_, feeder) = win.situation.fed?;
     score.liable.map(|base| (feeder, base))
 }
 
-/// Pays a hand for which `feeder` answers with `liable` base points: alone after a tsumo, half of
-/// it after a ron from somebody else. The rest of the hand is paid as usual.
+/// Pays a hand of which `feeder` is liable for `liable` base points: for all of them after a tsumo,
+/// for half of them after a ron on another player's discard. The rest of the hand is paid as usual.
 pub(super) fn pay_liable<const N: usize>(
     rules: &Rules,
     win: &Win,

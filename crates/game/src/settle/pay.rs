@@ -16,7 +16,7 @@ use crate::value::win::{Win, WonBy};
 pub struct WinPayments {
     /// For the hand itself.
     pub points: Points,
-    /// Everything that moves.
+    /// Every transfer of points.
     pub transfers: ArrayVec<Transfer, 8>,
 }
 

@@ -46,11 +46,11 @@ pub enum Ending<'a> {
 /// What was shown when the wall ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RyuukyokuFacts {
-    /// Who showed a tenpai hand.
+    /// The players who showed a tenpai hand.
     pub tenpai: ByWind<bool>,
-    /// Whose discards were all terminals and honors and none called.
+    /// The players whose discards were all terminals and honors, with none called.
     pub nagashi: ByWind<bool>,
-    /// Who refused to show the hand.
+    /// The players who refused to show the hand.
     pub hides: ByWind<bool>,
 }
 
@@ -63,7 +63,7 @@ pub struct AbortFacts {
     pub dealer_tenpai: bool,
 }
 
-/// What a deal's end changes.
+/// What the end of a deal changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settlement {
     /// What is paid.
@@ -88,12 +88,12 @@ pub enum Quote {
 }
 
 impl Quote {
-    /// For who deals after an abort.
+    /// The quote for who deals after an abort.
     pub const AFTER_ABORT: Quote = Quote::Setting("dealer.at_abort");
-    /// For who deals after a chombo.
+    /// The quote for who deals after a chombo.
     pub const AFTER_CHOMBO: Quote = Quote::Code(Code::Chombo);
 
-    /// For who deals after a win.
+    /// The quote for who deals after a win.
     #[must_use]
     pub const fn after_win(next: NextDealer) -> Quote {
         match next {
@@ -102,7 +102,7 @@ impl Quote {
         }
     }
 
-    /// For who deals after the wall ran out.
+    /// The quote for who deals after the wall ran out.
     #[must_use]
     pub const fn after_ryuukyoku(next: NextDealer) -> Quote {
         match next {

@@ -16,7 +16,7 @@ pub struct FinalFacts {
     pub points: BySeat<Points>,
     /// Deposits left on the table.
     pub carried: u8,
-    /// Who never won.
+    /// The players who never won.
     pub winless: BySeat<bool>,
 }
 
@@ -29,7 +29,7 @@ pub struct Standing {
     pub score: BySeat<Points>,
     /// Those points less the points everybody began with.
     pub over_start: BySeat<Points>,
-    /// What is written down as the result: one of the two, see [`EndRules::final_score`].
+    /// The official result: one of the two above, see [`EndRules::final_score`].
     ///
     /// [`EndRules::final_score`]: crate::rules::EndRules::final_score
     pub final_score: BySeat<Points>,

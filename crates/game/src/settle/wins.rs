@@ -34,7 +34,7 @@ pub(super) fn could_win_together(wins: &[(Win, Score)]) -> bool {
     }
 }
 
-/// The wins that count: an offender's own is void.
+/// The wins that count: an offender's win is void.
 pub(super) fn valid_winners(wins: &[(Win, Score)], offenders: ByWind<bool>) -> Winners<'_> {
     let valid = |(win, _): &&(Win, Score)| !offenders[win.situation.seat];
     wins.iter().filter(valid).collect()
@@ -72,7 +72,8 @@ pub(super) fn wins_settled(rules: &Rules, table: &OnTable, mut winners: Winners<
     after_win(rules, table, seats.contains(&Wind::East), transfers)
 }
 
-/// How many turns after the discarder the winner's turn comes; a tsumo is alone.
+/// How many turns after the discarder the winner's turn comes; 0 for a tsumo, which is never one of
+/// several wins.
 pub(super) fn turns_after_discarder(win: &Win) -> usize {
     match win.situation.by {
         WonBy::Ron { from } => (win.situation.seat.index() + 4 - from.index()) % 4,
@@ -81,7 +82,7 @@ pub(super) fn turns_after_discarder(win: &Win) -> usize {
 }
 
 /// What one win pays its winner: the hand, counters, and this many deposits. If the winner is in
-/// riichi, one of them is the winner's own; whose the others are is not known.
+/// riichi, one of them is the winner's own; the owners of the others are not known.
 #[must_use]
 pub fn payments(rules: &Rules, win: &Win, score: &Score, deposits: u8) -> WinPayments {
     let mut transfers = ArrayVec::new();

@@ -127,7 +127,7 @@ impl Price {
             HandValue::FuAndHan(value) => (value.kiriage == Kiriage::Mangan, (han.0, fu.0)),
         };
         // 4 han 30 fu and 3 han 60 fu are just below mangan, with 1,920 base points each. Once
-        // lifted, they no longer match the table's cell for that han and fu.
+        // raised, they no longer match the table's cell for that han and fu.
         let lifted = lifts && base < mangan && base.rounded_up(100) >= mangan;
         let limit = lifted || base >= mangan;
         Price {

@@ -254,7 +254,7 @@ fn laid(form: Form, open: bool, first: Tile) -> (ArrayVec<Tile, 4>, Option<MeldK
 }
 
 fn tile(text: &str) -> Tile {
-    text.parse().expect("the tiles above are tiles")
+    text.parse().expect("the constants above are valid tiles")
 }
 
 #[cfg(test)]

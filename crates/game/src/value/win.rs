@@ -63,11 +63,11 @@ pub struct Situation {
     pub counters: u8,
     /// The dealer's wins in a row before this deal.
     pub dealer_wins: u8,
-    /// Whose wall was broken.
+    /// The player whose wall was broken.
     pub breaker: Option<Wind>,
-    /// Who fed the kan that gave the replacement tile.
+    /// The player who fed the kan that gave the replacement tile.
     pub kan_from: Option<Wind>,
-    /// Who fed the last set of a yakuman.
+    /// The yakuman whose last set was fed, and the player who fed it.
     pub fed: Option<(YakuId, Wind)>,
 }
 

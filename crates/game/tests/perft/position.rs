@@ -38,10 +38,10 @@ impl Position {
     /// Reads the beginning of a file.
     pub fn read(text: &str) -> Position {
         let mut position = Position::default();
-        let tiles = |text: &str| parse_tiles(text).expect("tiles are written right");
+        let tiles = |text: &str| parse_tiles(text).expect("the tiles are valid");
         let seat = |text: &str| text.parse::<Seat>().expect("seats are A to D");
         let number = |text: &str| text.parse::<u8>().expect("it is a small number");
-        let hand = |text: &str| text.parse().expect("the hand is written right");
+        let hand = |text: &str| text.parse().expect("the hand is valid");
         for line in text.lines().take_while(|line| !line.is_empty()) {
             position.text.push_str(line);
             position.text.push('\n');
@@ -55,7 +55,7 @@ impl Position {
                 ["plays", ref action @ ..] => position.plays.push(action.join(" ")),
                 ["riichi", who] => position.riichi[seat(who)] = true,
                 [who, tiles] => position.hands[seat(who)] = Some(hand(tiles)),
-                _ => panic!("{line:?} says nothing"),
+                _ => panic!("{line:?} is not a line of a position"),
             }
         }
         position
@@ -107,7 +107,7 @@ impl Position {
                 let tiles: ArrayVec<Tile, 4> =
                     meld.tiles().iter().map(|it| set.take(*it)).collect();
                 let feeder = meld.feeder().unwrap_or(tiles::Feeder::Left);
-                Meld::new(meld.kind(), &tiles, feeder).expect("it stays one")
+                Meld::new(meld.kind(), &tiles, feeder).expect("the meld stays valid")
             };
             setup.melds[seat] = hand.melds.iter().map(meld).collect();
         }
@@ -121,7 +121,7 @@ impl Position {
             }
         }
         let wall = self.wall_of(rules, indicator, &next, &mut set);
-        (setup.into_kyoku().expect("the position can be"), wall)
+        (setup.into_kyoku().expect("the position is possible"), wall)
     }
 
     /// A wall with the next draws and the remaining tiles, preceded by the tiles in use in any

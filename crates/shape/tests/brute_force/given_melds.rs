@@ -3,7 +3,7 @@ use shape::{Discards, discards_given_melds, shanten_given_melds, ukeire_given_me
 use testkit::Rng;
 use tiles::Kind;
 
-/// Every set there is.
+/// Every possible set.
 fn all_sets() -> Vec<Tally> {
     let mut sets = Vec::new();
     for kind in 0..34 {
@@ -101,7 +101,7 @@ fn check(tally: &Tally, laid: &Tally, melds: u8, all: &[Tally]) {
 }
 
 #[test]
-fn hands_beside_melds() {
+fn random_hands_with_melds() {
     let all = all_sets();
     let mut rng = Rng::new(5);
     for (melds, hands) in [(4, 100), (3, 100), (2, 3)] {
@@ -113,7 +113,7 @@ fn hands_beside_melds() {
 }
 
 #[test]
-fn discards_beside_melds_are_hands_with_a_tile_less() {
+fn each_discard_leaves_a_hand_with_melds_and_one_tile_fewer() {
     let all = all_sets();
     let mut rng = Rng::new(6);
     let mut into = Discards::new();

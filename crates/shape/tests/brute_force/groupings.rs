@@ -62,7 +62,7 @@ fn check_groupings(tally: &Tally, into: &mut Groupings) {
     let hand = counts(tally);
     groupings(&hand, into);
     let found: HashSet<Grouping> = into.iter().copied().collect();
-    assert_eq!(found.len(), into.len(), "twice the same in {hand:?}");
+    assert_eq!(found.len(), into.len(), "duplicates in {hand:?}");
     let expected: HashSet<Grouping> = brute_groupings(tally).iter().map(grouping).collect();
     assert_eq!(found, expected, "{hand:?}");
     assert_eq!(is_standard(&hand), !into.is_empty(), "{hand:?}");

@@ -118,7 +118,7 @@ fn shanten_of_random_hands() {
 }
 
 #[test]
-fn shanten_counts_no_fifth_tile() {
+fn shanten_never_relies_on_a_fifth_tile() {
     let mut tally = [0; 34];
     tally[0] = 4;
     assert_eq!(shanten(&counts(&tally), 3).standard, 1);

@@ -47,7 +47,7 @@ fn ukeire_of_random_hands() {
 }
 
 #[test]
-fn discards_are_hands_with_a_tile_less() {
+fn each_discard_leaves_a_hand_with_one_tile_fewer() {
     let mut rng = Rng::new(4);
     let mut into = Discards::new();
     for melds in 0..=4 {

@@ -292,7 +292,7 @@ impl Board {
         Ok(())
     }
 
-    /// A kan that is won on was not made.
+    /// Takes back a kan that was robbed: it was not made.
     fn take_back_robbed_kan(&mut self) {
         let Phase::Kan { seat, kind, tile } = self.phase else {
             return;

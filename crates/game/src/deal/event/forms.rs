@@ -148,7 +148,7 @@ impl<'de> Deserialize<'de> for Opened {
     }
 }
 
-/// How a deal ended without a winner: one word, and whose nagashi it was.
+/// How a deal ended without a winner: one word, and the seats with nagashi.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RyuukyokuForm {

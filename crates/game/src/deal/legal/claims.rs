@@ -1,4 +1,4 @@
-//! What a seat may do with another's tile.
+//! What a seat may do with another player's tile.
 
 use arrayvec::ArrayVec;
 use tiles::{Counts, Kind, MeldKind, Seat, Tile};

@@ -1,10 +1,11 @@
-//! Furiten: who may not win on a discard. Which tiles went by is kept by `deal/hand.rs`.
+//! Furiten: which players may not win on a discard. `deal/hand.rs` records the winning tiles that
+//! were passed up.
 
 use crate::base::refusal::Why;
 use crate::deal::view::View;
 use crate::rules::{MissedUntil, RobbingAnkan, Rules};
 
-/// Why the seat may not win on another's tile, whatever its hand is worth; `None` if it may.
+/// Why the seat may not win on another player's tile, whatever its hand is worth; `None` if it may.
 #[must_use]
 pub fn furiten(rules: &Rules, view: View<'_>) -> Option<Why> {
     let furiten = rules.furiten.as_ref()?;

@@ -82,7 +82,7 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
     }
 }
 
-/// Whether a concealed kan in riichi uses the drawn tile and leaves the hand what it was.
+/// Whether a concealed kan in riichi uses the drawn tile and leaves the hand as it was.
 fn leaves_riichi_alone(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
     if view.hand.drawn().map(Tile::kind) != Some(kind) {
         return false;
@@ -115,7 +115,7 @@ fn leaves_waits(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
     live_waits(rules, &counts, &melds) == waits_of(rules, view)
 }
 
-/// Whether the three held tiles are a triplet however the hand is read, with every wait.
+/// Whether the three held tiles are a triplet in every reading of the hand, for every wait.
 fn is_always_a_triplet(view: View<'_>, kind: Kind) -> bool {
     let held = view.hand.held().counts();
     let mut readings = Groupings::new();

@@ -33,7 +33,7 @@ pub(super) struct State {
     pub(super) answers: BySeat<Option<Action>>,
     /// Whether everybody who had a choice has made it, and nothing followed from it.
     answered: bool,
-    /// Who keeps a tenpai hand hidden at the end of this deal.
+    /// The seats that keep a tenpai hand hidden at the end of this deal.
     hides: BySeat<bool>,
 }
 
@@ -218,7 +218,7 @@ impl State {
     pub(super) fn put(&mut self, event: &Event, tell: &mut impl FnMut(&Event)) {
         self.game
             .apply(event)
-            .expect("a table makes only events that fit");
+            .expect("a table produces only events that fit");
         tell(event);
     }
 
@@ -377,7 +377,8 @@ impl State {
         let Some(kyoku) = self.game.kyoku() else {
             return;
         };
-        let settled = settled(rules, kyoku, wins).expect("a table ends deals as the book knows");
+        let settled =
+            settled(rules, kyoku, wins).expect("a table ends deals only in ways the book knows");
         self.put(&Public::Settled(settled).into(), tell);
     }
 }

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_book_below_offers_is_dropped_where_it_no_longer_fits() {
+    fn choices_of_the_extended_book_are_dropped_where_they_no_longer_fit() {
         let text = "id = \"club\"\nname = \"Club\"\nextends = \"haus\"\n[[statement]]\n\
                     id = \"CLB-1-1\"\nkind = \"engine\"\nsays = \"Han alone count.\"\n\
                     set.value = { by = \"han_only\", han_base = 100 }\n";

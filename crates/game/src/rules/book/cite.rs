@@ -167,7 +167,7 @@ mod tests {
     use crate::value::price::Price;
 
     #[test]
-    fn a_group_of_settings_quotes_what_is_inside() {
+    fn a_group_of_settings_quotes_the_settings_inside() {
         for (id, text) in EMBEDDED {
             let book = Rulebook::read(text, id).expect("it is embedded");
             for path in [
@@ -187,13 +187,13 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_setting_no_longer_quotes_the_details_of_the_book_below() {
+    fn a_changed_setting_no_longer_quotes_the_details_of_the_extended_book() {
         let book = Rulebook::embedded("ema").expect("it is embedded");
-        let book = book.expect("it is whole");
+        let book = book.expect("it is complete");
         let two = Detail::NotenTwo;
         assert_eq!(book.cite_detail(two), book.cite_backed(two.name()));
         let points = ("ryuukyoku.noten.points".to_owned(), Value::Number(4000));
-        let changed = book.with(&[points]).expect("a book may ask for more");
+        let changed = book.with(&[points]).expect("the value is allowed");
         assert_eq!(changed.cite_backed(two.name()), "");
         let fixed = changed.cite("ryuukyoku.noten.points");
         assert_eq!(changed.cite_detail(two), fixed);
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_limit_no_longer_quotes_the_figures_of_the_book_below() {
+    fn a_changed_limit_no_longer_quotes_the_figures_of_the_extended_book() {
         let quoted = |book: &Rulebook, han: u8| {
             let price = Price::of(&book.rules, Han(han), Fu(30));
             let figure = book.cite_figure(CellColumn::OtherRon, &price);
@@ -212,7 +212,7 @@ mod tests {
         };
         let book = |id: &str| {
             let book = Rulebook::embedded(id).expect("it is embedded");
-            book.expect("it is whole")
+            book.expect("it is complete")
         };
         let cases = [
             ("ema", "limits.haneman.base", 3500, 6, 5),
@@ -223,7 +223,7 @@ mod tests {
         for (id, path, value, touched, other) in cases {
             let book = book(id);
             let set = (path.to_owned(), Value::Number(value));
-            let changed = book.with(&[set]).expect("a book may say so");
+            let changed = book.with(&[set]).expect("the value is allowed");
             assert!(quoted(&book, touched).is_some(), "{id} {path}");
             assert_eq!(quoted(&changed, touched), None, "{id} {path}");
             assert_eq!(quoted(&changed, other), quoted(&book, other));

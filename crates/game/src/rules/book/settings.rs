@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_setting_is_never_answered_by_the_book_of_today() {
+    fn a_missing_setting_is_never_answered_by_the_current_book() {
         for (id, text) in EMBEDDED {
             let book = Rulebook::read(text, id).unwrap();
             let mut settings = Settings::from(&book);
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_books_of_the_program_answer_everything_themselves() {
+    fn embedded_books_answer_every_setting() {
         for (id, text) in EMBEDDED {
             let book = Rulebook::read(text, id).unwrap();
             let unanswered: Vec<_> = book
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_decides_and_the_book_of_today_lends_its_sentences() {
+    fn settings_come_from_the_game_and_sentences_from_the_current_book() {
         for (id, text) in EMBEDDED {
             let today = Rulebook::read(text, id).unwrap();
             let mut settings = Settings::from(&today);
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn the_digest_knows_the_answers_and_not_the_prose() {
+    fn the_digest_depends_on_the_answers_and_not_the_prose() {
         let answer = |value, cite: &str| Answer {
             path: "riichi.deposit".into(),
             value: Value::Number(value),

@@ -20,16 +20,16 @@ pub(super) fn kokushi_13(reading: &Reading<'_>) -> bool {
 
 /// 九蓮宝燈: 1112345678999 and one more tile of the suit.
 pub(super) fn chuuren(reading: &Reading<'_>) -> bool {
-    gates(reading).is_some()
+    chuuren_extra_tile(reading).is_some()
 }
 
 /// 純正九蓮宝燈: the winning tile is the extra one.
 pub(super) fn chuuren_9(reading: &Reading<'_>) -> bool {
-    reading.tile_known && gates(reading) == Some(reading.tile)
+    reading.tile_known && chuuren_extra_tile(reading) == Some(reading.tile)
 }
 
 /// The tile beyond 1112345678999, if the hand has that shape.
-fn gates(reading: &Reading<'_>) -> Option<Kind> {
+fn chuuren_extra_tile(reading: &Reading<'_>) -> Option<Kind> {
     if !reading.quads.is_empty() {
         return None;
     }

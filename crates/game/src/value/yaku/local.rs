@@ -4,7 +4,7 @@ use tiles::{Kind, KindSet, Suit};
 
 use crate::value::reading::{Reading, Shape};
 
-/// 一色三順: three equal runs. There are two more runs than different ones, but not two equal pairs.
+/// 一色三順: three equal runs. At least two runs repeat an earlier one, and it is the same one.
 pub(super) fn isshoku_sanjun(reading: &Reading<'_>) -> bool {
     let more = usize::from(reading.run_count) - reading.runs.len();
     more >= 2 && reading.equal_runs.len() == 1
