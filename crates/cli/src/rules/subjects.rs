@@ -35,7 +35,7 @@ const SUBJECTS: &[(&str, &str)] = &[
     ),
     ("aborts", "What aborts a deal?"),
     ("counters", "What do counters add, and when is one placed?"),
-    ("ron", "Who wins when several players call one discard?"),
+    ("ron", "Who wins when several players claim one discard?"),
     ("liability", "Who is liable for a hand that was fed?"),
     ("ryuukyoku.noten", "What do players without tenpai pay?"),
     ("ryuukyoku.nagashi", "Is nagashi mangan played?"),

@@ -218,11 +218,7 @@ pub(crate) fn read_end(ask: &mut Asker<'_>) -> Option<EndRules> {
         "How many points does each player start with?",
     );
     let uma = Option::<Uma>::read(ask, "final.uma", "What are the places worth at the end?");
-    let ties = TieRule::read(
-        ask,
-        "final.ties",
-        "What becomes of equal points at the end?",
-    );
+    let ties = TieRule::read(ask, "final.ties", "How are ties at the end resolved?");
     let leftover = ask
         .asks("final.leftover", TIES_SHARED)
         .then(|| read_leftover(ask));

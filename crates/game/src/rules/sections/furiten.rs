@@ -5,7 +5,7 @@ use crate::rules::setting::{settings, words};
 settings! {
     /// Who may not win on a discard.
     Furiten {
-        /// How long does passing on a winning tile bar a player without riichi from ron?
+        /// How long does passing on a winning tile bar a player who is not in riichi from ron?
         missed_until: MissedUntil,
     }
 }

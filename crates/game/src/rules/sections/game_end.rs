@@ -18,13 +18,13 @@ settings! {
         leading_dealer: LeadingDealer,
         /// Does the game go on after its last round until somebody has enough points?
         target: Option<Target>,
-        /// Where does everybody sit in another game at the same table?
+        /// Where do the players sit in another game at the same table?
         seats: SeatsAgain,
     }
 }
 
 words! {
-    /// Where everybody sits in another game at the same table.
+    /// Where the players sit in another game at the same table.
     SeatsAgain {
         /// Where they sat.
         Kept = "kept",
@@ -34,8 +34,8 @@ words! {
 }
 
 impl GameRules {
-    /// Where everybody sits in another game at the same table, if not where they sat: for each
-    /// seat, the one its player had before.
+    /// For each seat, the one whose player moves there for another game at the same table; `None`
+    /// if everybody stays.
     #[must_use]
     pub fn seats_again(&self, seed: &Seed) -> Option<BySeat<Seat>> {
         match self.seats {

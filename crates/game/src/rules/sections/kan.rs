@@ -31,7 +31,7 @@ settings! {
         ankan: IndicatorMoment,
         /// When is the indicator of a kan from a discard turned?
         daiminkan: IndicatorMoment,
-        /// When is the indicator of a kan added to a pon turned?
+        /// When is the indicator of an added kan turned?
         kakan: IndicatorMoment,
     }
 }

@@ -1,4 +1,4 @@
-//! What players without tenpai pay.
+//! What noten players pay.
 
 use crate::base::amount::Points;
 use crate::rules::setting::{settings, words};

@@ -20,7 +20,7 @@ pub enum RonRules {
 }
 
 words! {
-    /// How many may win on one discard.
+    /// Who wins when several players claim one discard.
     SeveralRon {
         /// The first in turn after the discarder.
         Nearest = "nearest",
@@ -57,7 +57,7 @@ impl Setting for RonRules {
         let several = SeveralRon::read(
             ask,
             "ron.several",
-            "Who wins when several players call one discard?",
+            "Who wins when several players claim one discard?",
         );
         let deposits = read_where(
             ask,

@@ -1,4 +1,4 @@
-//! A deal without a winner: who shows the hand.
+//! A deal without a winner.
 
 use crate::rules::sections::nagashi::{NagashiCountsAs, NagashiRules};
 use crate::rules::sections::noten::NotenRules;

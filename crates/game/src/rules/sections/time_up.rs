@@ -67,7 +67,7 @@ const TIME_ENDS: Condition = Condition::IsNot("time.up", "none");
 pub(crate) fn read_time(ask: &mut Asker<'_>) -> Option<Option<TimeRules>> {
     let question = "Which deals are still played when the time for the game is up?";
     let up = TimeUp::read(ask, "time.up", question);
-    let question = "From when on is a deal running?";
+    let question = "From when does a deal count as running?";
     let running = read_where(ask, "time.running", question, TIME_ENDS);
     let question = "Is a deal that a chombo ends played again when the time is up?";
     let chombo = read_where(ask, "time.chombo", question, TIME_ENDS);

@@ -11,7 +11,7 @@ settings! {
         minimum: Han,
         /// Does a higher minimum hold when many counters are on the table?
         raised_minimum: Option<RaisedMinimum>,
-        /// What does a drawn winning tile that was mixed into the hand forfeit?
+        /// What is forfeited if the drawn winning tile was mixed into the hand?
         sorted_in: SortedIn,
     }
 }
@@ -38,7 +38,7 @@ settings! {
 }
 
 words! {
-    /// What a drawn winning tile mixed into the hand forfeits.
+    /// What is forfeited if the drawn winning tile was mixed into the hand.
     SortedIn {
         /// Nothing.
         Keeps = "keeps",

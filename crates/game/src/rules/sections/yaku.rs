@@ -294,7 +294,7 @@ impl YakuTable {
         };
         if let Some(value) = ask.ask_optional(
             &path("replaces"),
-            "Which yaku are not counted beside it?",
+            "Which yaku are not counted together with it?",
             Allowed::Ids(YakuId::NAMES),
         ) {
             match yaku_list(value) {
@@ -394,25 +394,25 @@ impl YakuTable {
         forms.wind_double = form(
             ask,
             "yaku.seat_wind.double",
-            "What does a triplet count that is seat and round wind?",
+            "What does a triplet count as if its wind is both seat and round wind?",
             Listed("seat_wind"),
         );
         forms.sankantsu_quads = form(
             ask,
             "yaku.sankantsu.quads",
-            "Which quads count for three quads?",
+            "Which quads count towards three quads?",
             Listed("sankantsu"),
         );
         forms.suuankou_triplets = form(
             ask,
             "yaku.suuankou.triplets",
-            "Which triplets count for four concealed triplets?",
+            "Which triplets count towards four concealed triplets?",
             Listed("suuankou"),
         );
         forms.ryanpeikou_suits = form(
             ask,
             "yaku.ryanpeikou.suits",
-            "Of how many suits must two pairs of equal runs be?",
+            "Of how many suits may the two pairs of equal runs be?",
             Listed("ryanpeikou"),
         );
         forms.shiisan_pairs = form(
@@ -433,7 +433,7 @@ impl YakuTable {
             && let Some(base) = optional_number(
                 ask,
                 "yaku.daisuushii.dealer_base",
-                "How many base points to the dealer, if not the same?",
+                "How many base points for the dealer, if different?",
                 range(1, 100_000, 1000),
             )
         {
