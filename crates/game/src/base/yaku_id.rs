@@ -128,7 +128,7 @@ impl YakuSet {
 
     /// The yaku in both sets.
     #[must_use]
-    pub const fn and(self, other: YakuSet) -> YakuSet {
+    pub const fn intersection(self, other: YakuSet) -> YakuSet {
         YakuSet(self.0 & other.0)
     }
 

@@ -110,12 +110,12 @@ impl Facts {
 
     /// The facts that depend on which group the winning tile completed.
     pub(crate) const OF_PLACE: Facts = Facts::RYANMEN
-        .and(Facts::TANKI)
-        .and(Facts::THREE_CONCEALED)
-        .and(Facts::FOUR_CONCEALED);
+        .union(Facts::TANKI)
+        .union(Facts::THREE_CONCEALED)
+        .union(Facts::FOUR_CONCEALED);
 
     /// The facts of both sets.
-    pub(crate) const fn and(self, other: Facts) -> Facts {
+    pub(crate) const fn union(self, other: Facts) -> Facts {
         Facts(self.0 | other.0)
     }
 
@@ -145,7 +145,7 @@ impl Facts {
     }
 
     const fn by_count(count: u8, three: Facts, four: Facts) -> Facts {
-        three.only_if(count >= 3).and(four.only_if(count >= 4))
+        three.only_if(count >= 3).union(four.only_if(count >= 4))
     }
 
     /// The bits as bytes of eight facts each.

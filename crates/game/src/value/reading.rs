@@ -91,24 +91,24 @@ impl<'a> Reading<'a> {
         let streak = situation.dealer_wins > 0 && situation.is_dealer();
         let facts = Facts::CLOSED
             .only_if(!win.open)
-            .and(Facts::TSUMO.only_if(tsumo))
-            .and(Facts::RIICHI.only_if(situation.declared != Declared::None))
-            .and(Facts::DOUBLE_RIICHI.only_if(situation.declared == Declared::Double))
-            .and(Facts::OPEN_RIICHI.only_if(situation.open_riichi))
-            .and(Facts::IPPATSU.only_if(situation.ippatsu))
-            .and(Facts::RINSHAN.only_if(situation.rinshan))
-            .and(Facts::CHANKAN.only_if(situation.chankan))
-            .and(Facts::LAST_DRAW.only_if(situation.last_tile & tsumo))
-            .and(Facts::LAST_DISCARD.only_if(situation.last_tile & !tsumo))
-            .and(Facts::FIRST_TURN.only_if(situation.first_turn))
-            .and(Facts::DEALER_STREAK.only_if(streak))
-            .and(Facts::SIMPLES.only_if(kinds.is_subset(KindSet::SIMPLES)))
-            .and(Facts::OUTER.only_if(kinds.is_subset(KindSet::OUTER)))
-            .and(Facts::NO_HONORS.only_if(win.all.honor_bits() == 0))
-            .and(Facts::ONE_SUIT.only_if(suits[0] + suits[1] + suits[2] == 1))
-            .and(Facts::ALL_HONORS.only_if(kinds.is_subset(KindSet::HONORS)))
-            .and(Facts::ALL_GREEN.only_if(kinds.is_subset(KindSet::GREEN_TILES)))
-            .and(Facts::NINE_NUMBERS.only_if(numbers & NINE == NINE));
+            .union(Facts::TSUMO.only_if(tsumo))
+            .union(Facts::RIICHI.only_if(situation.declared != Declared::None))
+            .union(Facts::DOUBLE_RIICHI.only_if(situation.declared == Declared::Double))
+            .union(Facts::OPEN_RIICHI.only_if(situation.open_riichi))
+            .union(Facts::IPPATSU.only_if(situation.ippatsu))
+            .union(Facts::RINSHAN.only_if(situation.rinshan))
+            .union(Facts::CHANKAN.only_if(situation.chankan))
+            .union(Facts::LAST_DRAW.only_if(situation.last_tile & tsumo))
+            .union(Facts::LAST_DISCARD.only_if(situation.last_tile & !tsumo))
+            .union(Facts::FIRST_TURN.only_if(situation.first_turn))
+            .union(Facts::DEALER_STREAK.only_if(streak))
+            .union(Facts::SIMPLES.only_if(kinds.is_subset(KindSet::SIMPLES)))
+            .union(Facts::OUTER.only_if(kinds.is_subset(KindSet::OUTER)))
+            .union(Facts::NO_HONORS.only_if(win.all.honor_bits() == 0))
+            .union(Facts::ONE_SUIT.only_if(suits[0] + suits[1] + suits[2] == 1))
+            .union(Facts::ALL_HONORS.only_if(kinds.is_subset(KindSet::HONORS)))
+            .union(Facts::ALL_GREEN.only_if(kinds.is_subset(KindSet::GREEN_TILES)))
+            .union(Facts::NINE_NUMBERS.only_if(numbers & NINE == NINE));
         let mut reading = Reading {
             rules,
             win,
@@ -164,7 +164,7 @@ impl<'a> Reading<'a> {
         reading.uncalled = self.uncalled.union(grouping.triplets);
         reading.uncalled_count += grouping.triplet_count;
         reading.pair = Some(grouping.pair);
-        reading.facts = self.facts.and(reading.set_facts(grouping.pair));
+        reading.facts = self.facts.union(reading.set_facts(grouping.pair));
         reading
     }
 
@@ -190,29 +190,29 @@ impl<'a> Reading<'a> {
         let small = |all: KindSet| all.is_subset(groups) & all.contains(pair);
         Facts::SAME_RUNS
             .only_if(run_bits & run_bits >> 9 & run_bits >> 18 & NINE != 0)
-            .and(
+            .union(
                 Facts::STRAIGHT.only_if(run_bits & run_bits >> 3 & run_bits >> 6 & FIRST_RUNS != 0),
             )
-            .and(Facts::ALL_RUNS.only_if(self.run_count == 4))
-            .and(Facts::EQUAL_RUNS.only_if(!self.equal_runs.is_empty()))
-            .and(Facts::of_sets(self.set_count))
-            .and(Facts::SAME_SETS.only_if(set_bits & set_bits >> 9 & set_bits >> 18 & NINE != 0))
-            .and(Facts::THREE_QUADS.only_if(self.quad_count >= 3))
-            .and(Facts::of_dragons(sets))
-            .and(Facts::SEAT_WIND_SET.only_if(sets.contains(seat)))
-            .and(Facts::ROUND_WIND_SET.only_if(round_counts))
-            .and(Facts::SMALL_DRAGONS.only_if(small(KindSet::DRAGONS)))
-            .and(Facts::SMALL_WINDS.only_if(small(KindSet::WINDS)))
-            .and(Facts::BIG_WINDS.only_if(KindSet::WINDS.is_subset(sets)))
-            .and(Facts::PINFU_FITS.only_if(pinfu))
-            .and(Facts::OUTER_GROUPS.only_if(outer))
+            .union(Facts::ALL_RUNS.only_if(self.run_count == 4))
+            .union(Facts::EQUAL_RUNS.only_if(!self.equal_runs.is_empty()))
+            .union(Facts::of_sets(self.set_count))
+            .union(Facts::SAME_SETS.only_if(set_bits & set_bits >> 9 & set_bits >> 18 & NINE != 0))
+            .union(Facts::THREE_QUADS.only_if(self.quad_count >= 3))
+            .union(Facts::of_dragons(sets))
+            .union(Facts::SEAT_WIND_SET.only_if(sets.contains(seat)))
+            .union(Facts::ROUND_WIND_SET.only_if(round_counts))
+            .union(Facts::SMALL_DRAGONS.only_if(small(KindSet::DRAGONS)))
+            .union(Facts::SMALL_WINDS.only_if(small(KindSet::WINDS)))
+            .union(Facts::BIG_WINDS.only_if(KindSet::WINDS.is_subset(sets)))
+            .union(Facts::PINFU_FITS.only_if(pinfu))
+            .union(Facts::OUTER_GROUPS.only_if(outer))
     }
 
     /// This reading as a hand without sets.
     pub(crate) fn without_sets(&self, shape: Shape) -> Reading<'a> {
         let mut reading = self.clone();
         reading.shape = shape;
-        reading.facts = reading.facts.and(if shape == Shape::SevenPairs {
+        reading.facts = reading.facts.union(if shape == Shape::SevenPairs {
             Facts::SEVEN_PAIRS
         } else {
             Facts::NO_SETS
@@ -239,9 +239,9 @@ impl<'a> Reading<'a> {
         self.facts = self
             .facts
             .without(Facts::OF_PLACE)
-            .and(Facts::RYANMEN.only_if(wait == Wait::Ryanmen))
-            .and(Facts::TANKI.only_if(wait == Wait::Tanki))
-            .and(Facts::of_concealed(count));
+            .union(Facts::RYANMEN.only_if(wait == Wait::Ryanmen))
+            .union(Facts::TANKI.only_if(wait == Wait::Tanki))
+            .union(Facts::of_concealed(count));
     }
 
     /// The wait if the winning tile completed the group at this index of [`Places`].

@@ -42,8 +42,8 @@ pub(crate) const YAKU: &[Yaku] = &[
     fact(DoubleRiichi, Facts::DOUBLE_RIICHI),
     fact(OpenRiichi, Facts::OPEN_RIICHI),
     fact(Ippatsu, Facts::IPPATSU),
-    fact(MenzenTsumo, Facts::CLOSED.and(Facts::TSUMO)),
-    fact(Pinfu, Facts::ALL_RUNS.and(Facts::RYANMEN).and(Facts::PINFU_FITS)),
+    fact(MenzenTsumo, Facts::CLOSED.union(Facts::TSUMO)),
+    fact(Pinfu, Facts::ALL_RUNS.union(Facts::RYANMEN).union(Facts::PINFU_FITS)),
     fact(Tanyao, Facts::SIMPLES),
     fact(Iipeikou, Facts::EQUAL_RUNS),
     fact(Haku, Facts::WHITE_SET),
@@ -66,29 +66,29 @@ pub(crate) const YAKU: &[Yaku] = &[
     fact(Honitsu, Facts::ONE_SUIT),
     fact(Shousangen, Facts::SMALL_DRAGONS),
     fact(Honroutou, Facts::OUTER),
-    fact(Junchan, Facts::OUTER_GROUPS.and(Facts::NO_HONORS)),
-    yaku(Ryanpeikou, Facts::ALL_RUNS.and(Facts::EQUAL_RUNS), sets::ryanpeikou),
-    fact(Chinitsu, Facts::ONE_SUIT.and(Facts::NO_HONORS)),
+    fact(Junchan, Facts::OUTER_GROUPS.union(Facts::NO_HONORS)),
+    yaku(Ryanpeikou, Facts::ALL_RUNS.union(Facts::EQUAL_RUNS), sets::ryanpeikou),
+    fact(Chinitsu, Facts::ONE_SUIT.union(Facts::NO_HONORS)),
     yaku(Kokushi, Facts::NO_SETS, limit::kokushi),
     yaku(Kokushi13, Facts::NO_SETS, limit::kokushi_13),
-    yaku(Chuuren, Facts::NINE_NUMBERS.and(Facts::ONE_SUIT).and(Facts::NO_HONORS), limit::chuuren),
-    yaku(Chuuren9, Facts::NINE_NUMBERS.and(Facts::ONE_SUIT).and(Facts::NO_HONORS), limit::chuuren_9),
-    yaku(Tenhou, Facts::FIRST_TURN.and(Facts::TSUMO), limit::tenhou),
-    yaku(Chiihou, Facts::FIRST_TURN.and(Facts::TSUMO), limit::chiihou),
+    yaku(Chuuren, Facts::NINE_NUMBERS.union(Facts::ONE_SUIT).union(Facts::NO_HONORS), limit::chuuren),
+    yaku(Chuuren9, Facts::NINE_NUMBERS.union(Facts::ONE_SUIT).union(Facts::NO_HONORS), limit::chuuren_9),
+    yaku(Tenhou, Facts::FIRST_TURN.union(Facts::TSUMO), limit::tenhou),
+    yaku(Chiihou, Facts::FIRST_TURN.union(Facts::TSUMO), limit::chiihou),
     yaku(Renhou, Facts::FIRST_TURN, limit::renhou),
-    yaku(Suuankou, Facts::CLOSED.and(Facts::ALL_SETS), limit::suuankou),
-    fact(SuuankouTanki, Facts::FOUR_CONCEALED.and(Facts::TANKI)),
+    yaku(Suuankou, Facts::CLOSED.union(Facts::ALL_SETS), limit::suuankou),
+    fact(SuuankouTanki, Facts::FOUR_CONCEALED.union(Facts::TANKI)),
     yaku(Suukantsu, Facts::THREE_QUADS, limit::suukantsu),
-    fact(Ryuuiisou, Facts::ALL_GREEN.and(Facts::ONE_SUIT)),
-    fact(Chinroutou, Facts::OUTER.and(Facts::NO_HONORS)),
+    fact(Ryuuiisou, Facts::ALL_GREEN.union(Facts::ONE_SUIT)),
+    fact(Chinroutou, Facts::OUTER.union(Facts::NO_HONORS)),
     fact(Tsuuiisou, Facts::ALL_HONORS),
-    fact(Daisangen, Facts::WHITE_SET.and(Facts::GREEN_SET).and(Facts::RED_SET)),
+    fact(Daisangen, Facts::WHITE_SET.union(Facts::GREEN_SET).union(Facts::RED_SET)),
     fact(Shousuushii, Facts::SMALL_WINDS),
     fact(Daisuushii, Facts::BIG_WINDS),
     yaku(IsshokuSanjun, Facts::EQUAL_RUNS, local::isshoku_sanjun),
     yaku(Sanrenkou, Facts::THREE_SETS, local::sanrenkou),
     yaku(Suurenkou, Facts::ALL_SETS, local::suurenkou),
-    yaku(Daisharin, Facts::ONE_SUIT.and(Facts::SIMPLES), local::daisharin),
+    yaku(Daisharin, Facts::ONE_SUIT.union(Facts::SIMPLES), local::daisharin),
     yaku(ShiisanPuutaa, Facts::NO_SETS, local::shiisan_puutaa),
     yaku(Paarenchan, Facts::DEALER_STREAK, local::paarenchan),
 ];
@@ -133,12 +133,12 @@ const BY_FACTS: YakuSet = {
 pub(crate) fn held(listed: YakuSet, reading: &Reading<'_>) -> YakuSet {
     let [a, b, c, d, e, f] = reading.facts.bytes().map(usize::from);
     let [ab, cd, ef] = [
-        POSSIBLE[0][a].and(POSSIBLE[1][b]),
-        POSSIBLE[2][c].and(POSSIBLE[3][d]),
-        POSSIBLE[4][e].and(POSSIBLE[5][f]),
+        POSSIBLE[0][a].intersection(POSSIBLE[1][b]),
+        POSSIBLE[2][c].intersection(POSSIBLE[3][d]),
+        POSSIBLE[4][e].intersection(POSSIBLE[5][f]),
     ];
-    let candidates = listed.and(ab).and(cd).and(ef);
-    let mut held = candidates.and(BY_FACTS);
+    let candidates = listed.intersection(ab).intersection(cd).intersection(ef);
+    let mut held = candidates.intersection(BY_FACTS);
     for id in candidates.without(BY_FACTS).iter() {
         if row(id).holds.is_none_or(|holds| holds(reading)) {
             held.insert(id);

@@ -166,13 +166,13 @@ impl YakuTable {
     /// Those of these yaku that are limit hands here.
     #[must_use]
     pub const fn limits(&self, set: YakuSet) -> YakuSet {
-        set.and(self.limit)
+        set.intersection(self.limit)
     }
 
     /// Those of these yaku that are yakuman here: limit hands worth more than a sanbaiman.
     #[must_use]
     pub const fn yakuman(&self, set: YakuSet) -> YakuSet {
-        set.and(self.yakuman)
+        set.intersection(self.yakuman)
     }
 
     /// Records which limit hands are yakuman: those worth more than a sanbaiman.
@@ -224,7 +224,7 @@ impl YakuTable {
     #[must_use]
     pub(crate) fn without_replaced(&self, held: YakuSet) -> YakuSet {
         let mut left = held;
-        for id in held.and(self.replacing).iter() {
+        for id in held.intersection(self.replacing).iter() {
             left = left.without(self.replaces[id.index()]);
         }
         left
