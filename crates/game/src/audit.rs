@@ -5,13 +5,13 @@
 //! [`due`] and [`allows`] before every event, scores every win and settles every deal again, and
 //! compares. After a mismatch it continues with what the log says.
 
-mod claims;
 mod ends;
 mod judge;
 mod mismatch;
+mod permissions;
 mod walls;
 
-pub use mismatch::{Claim, Fact, Mismatch, MismatchKind, WallTile};
+pub use mismatch::{Assertion, Fact, Mismatch, MismatchKind, WallTile};
 
 use tiles::{BySeat, Seat, Tile};
 
@@ -46,7 +46,7 @@ pub struct Auditor<'a> {
     drawn: Option<BySeat<Seat>>,
     mode: Mode,
     /// If the latest deal was paid wrongly, the game as it would be with the right payment.
-    rightly: Option<Box<Game>>,
+    corrected: Option<Box<Game>>,
     /// Whether the running deal can no longer be followed.
     lost: bool,
     /// Whether any deal is incomplete or missing, which rules out checks that need the whole game.
@@ -97,12 +97,12 @@ struct Winning {
 struct Finding {
     what: MismatchKind,
     /// What the log says, if only part of the event is wrong.
-    log: Option<Claim>,
-    rules: Claim,
+    log: Option<Assertion>,
+    rules: Assertion,
 }
 
 impl Finding {
-    fn new(what: MismatchKind, rules: Claim) -> Finding {
+    fn new(what: MismatchKind, rules: Assertion) -> Finding {
         Finding {
             what,
             log: None,
@@ -111,23 +111,23 @@ impl Finding {
     }
 
     fn refused(why: Why) -> Finding {
-        Finding::new(MismatchKind::Refused, Claim::Refused(why))
+        Finding::new(MismatchKind::Refused, Assertion::Refused(why))
     }
 
-    fn misfit(rules: Claim) -> Finding {
+    fn misfit(rules: Assertion) -> Finding {
         Finding::new(MismatchKind::Misfit, rules)
     }
 
     fn fact(fact: Fact) -> Finding {
-        Finding::misfit(Claim::Fact(fact))
+        Finding::misfit(Assertion::Fact(fact))
     }
 
-    fn missing(rules: Claim) -> Finding {
+    fn missing(rules: Assertion) -> Finding {
         Finding::new(MismatchKind::Missing, rules)
     }
 
     /// The log and the rules differ on the same thing.
-    fn differs(what: MismatchKind, log: Claim, rules: Claim) -> Finding {
+    fn differs(what: MismatchKind, log: Assertion, rules: Assertion) -> Finding {
         Finding {
             log: Some(log),
             ..Finding::new(what, rules)
@@ -147,7 +147,7 @@ impl Finding {
             | Due::Hides(_)
             | Due::Settlement => MismatchKind::Missing,
         };
-        Finding::new(what, Claim::Due(next))
+        Finding::new(what, Assertion::Due(next))
     }
 }
 
@@ -171,7 +171,7 @@ impl<'a> Auditor<'a> {
             fingerprint: None,
             drawn: None,
             mode: Mode::Prevent,
-            rightly: None,
+            corrected: None,
             lost: false,
             lost_any: false,
             mismatches: Vec::new(),
@@ -216,7 +216,7 @@ impl<'a> Auditor<'a> {
                 self.left = self.whole;
                 self.stage = Stage::Plain;
                 self.lost = false;
-                self.rightly = None;
+                self.corrected = None;
                 let number = usize::from(self.game.deals());
                 self.walls.open(opened, number, self.taken);
                 self.reveal(event, &[opened.indicator]);
@@ -248,7 +248,7 @@ impl<'a> Auditor<'a> {
             self.note(event, finding);
         }
         if let Err(misfit) = fits {
-            self.note(event, Finding::misfit(Claim::Misfit(misfit)));
+            self.note(event, Finding::misfit(Assertion::Misfit(misfit)));
         }
         if let Event::Public(Public::Begun(begun)) = event {
             self.fingerprint = begun.seed;
@@ -292,14 +292,14 @@ impl<'a> Auditor<'a> {
         let told = judged.is_err();
         if let Err(finding) = judged {
             if let Event::Public(Public::Settled(_)) = event {
-                self.rightly = self.paid_rightly(kyoku).map(Box::new);
+                self.corrected = self.paid_correctly(kyoku).map(Box::new);
             }
             self.note(event, finding);
         }
         self.stage = stage;
         if let Err(misfit) = self.game.apply(event) {
             if !told {
-                self.note(event, Finding::misfit(Claim::Misfit(misfit)));
+                self.note(event, Finding::misfit(Assertion::Misfit(misfit)));
             }
             return self.lose();
         }
@@ -327,7 +327,7 @@ impl<'a> Auditor<'a> {
         for tile in tiles {
             let left = &mut self.left[tile.index()];
             if *left == 0 {
-                self.note(event, Finding::misfit(Claim::NoTileLeft(*tile)));
+                self.note(event, Finding::misfit(Assertion::NoTileLeft(*tile)));
                 return false;
             }
             *left -= 1;
@@ -342,7 +342,7 @@ impl<'a> Auditor<'a> {
             what: finding.what,
             log: finding
                 .log
-                .unwrap_or_else(|| Claim::Event(Box::new(event.clone()))),
+                .unwrap_or_else(|| Assertion::Event(Box::new(event.clone()))),
             rules: finding.rules,
         });
     }

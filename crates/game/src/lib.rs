@@ -30,7 +30,7 @@ pub mod rules;
 mod settle;
 mod value;
 
-pub use audit::{Audit, Auditor, Claim, Fact, Mismatch, MismatchKind, WallTile};
+pub use audit::{Assertion, Audit, Auditor, Fact, Mismatch, MismatchKind, WallTile};
 pub use base::abort::Abort;
 pub use base::amount::{Fu, Han, Points};
 pub use base::cause::{Cause, CauseName, Fine};

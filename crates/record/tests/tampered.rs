@@ -3,7 +3,7 @@
 mod common;
 
 use common::{books, game};
-use game::{Audit, Auditor, Claim, Event, Fact, Public, Rules};
+use game::{Assertion, Audit, Auditor, Event, Fact, Public, Rules};
 use record::log;
 
 fn audit(rules: &Rules, events: &[Event]) -> Audit {
@@ -139,6 +139,6 @@ fn a_changed_setting_is_found_by_the_digest() {
     other[0] = log::read_event(&changed).unwrap();
     let audit = audit(&book.rules, &other);
     let found: Vec<_> = audit.mismatches.iter().map(|found| &found.rules).collect();
-    assert_eq!(found, [&Claim::Fact(Fact::DigestDiffers)]);
+    assert_eq!(found, [&Assertion::Fact(Fact::DigestDiffers)]);
     assert!(matches!(other[0], Event::Public(Public::Begun(_))));
 }

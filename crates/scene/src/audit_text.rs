@@ -4,8 +4,8 @@
 //! the opening of a deal) are split into parts, and only the parts that differ are listed.
 
 use game::{
-    Account, Claim, Deal, Due, Ended, Event, ExplainedScore, Fact, Mismatch, NextDealer, Opened,
-    Points, Rules, Ryuukyoku, Settled, Transfer, WallTile, Worth,
+    Account, Assertion, Deal, Due, Ended, Event, ExplainedScore, Fact, Mismatch, NextDealer,
+    Opened, Points, Rules, Ryuukyoku, Settled, Transfer, WallTile, Worth,
 };
 use tiles::{BySeat, Seat, write_tiles};
 
@@ -35,12 +35,12 @@ impl MismatchText {
                 }
             }
             _ => MismatchText {
-                log: teller.claim(&mismatch.log),
+                log: teller.assertion(&mismatch.log),
                 rules: match &mismatch.rules {
-                    claim @ (Claim::WallTile(..) | Claim::DealtHand(..)) => {
-                        format!("{}, by the seed", teller.claim(claim))
+                    assertion @ (Assertion::WallTile(..) | Assertion::DealtHand(..)) => {
+                        format!("{}, by the seed", teller.assertion(assertion))
                     }
-                    claim => teller.claim(claim),
+                    assertion => teller.assertion(assertion),
                 },
             },
         }
@@ -71,36 +71,39 @@ impl Teller<'_> {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    fn claim(&self, claim: &Claim) -> String {
-        match claim {
-            Claim::Event(event) => self.event(event),
-            Claim::Refused(why) => why.name().to_owned(),
-            Claim::Due(due) => self.due(*due),
-            Claim::TurnOf(seat) => format!("it is the turn of {seat}"),
-            Claim::Misfit(misfit) => misfit.to_string(),
-            Claim::Opening(_) | Claim::Worth(..) | Claim::Payments(_) | Claim::Standing(_) => {
-                let (of, parts) = parts(claim).expect("these are told in parts");
+    fn assertion(&self, assertion: &Assertion) -> String {
+        match assertion {
+            Assertion::Event(event) => self.event(event),
+            Assertion::Refused(why) => why.name().to_owned(),
+            Assertion::Due(due) => self.due(*due),
+            Assertion::TurnOf(seat) => format!("it is the turn of {seat}"),
+            Assertion::Misfit(misfit) => misfit.to_string(),
+            Assertion::Opening(_)
+            | Assertion::Worth(..)
+            | Assertion::Payments(_)
+            | Assertion::Standing(_) => {
+                let (of, parts) = parts(assertion).expect("these are told in parts");
                 format!("{of}{}", parts.join(", "))
             }
-            Claim::Deal(deal) => format!("deal {} is played", deal_text(*deal)),
-            Claim::LatestDiscard(tile) => format!("the latest discard is {tile}"),
-            Claim::Meld(meld) => format!("the meld is {meld}"),
-            Claim::Hand(Some(hand)) => format!("the hand is {}", write_tiles(hand)),
-            Claim::Hand(None) => "no hand is shown".to_owned(),
-            Claim::Stake(seat, points) => format!("{seat} stakes {points}"),
-            Claim::UraCount(count) => format!("{count} ura are turned"),
-            Claim::Ura(tiles) => format!("the ura are {}", write_tiles(tiles)),
-            Claim::OnlyWinner(seat) => format!("only {seat} wins"),
-            Claim::WinsAfter(seat, before) => format!("{seat} comes after {before}"),
-            Claim::NoTileLeft(tile) => format!("there is no {tile} left"),
-            Claim::Dice([one, other]) => format!("dice {one} and {other}"),
-            Claim::WallTile(which, number, tile) => {
+            Assertion::Deal(deal) => format!("deal {} is played", deal_text(*deal)),
+            Assertion::LatestDiscard(tile) => format!("the latest discard is {tile}"),
+            Assertion::Meld(meld) => format!("the meld is {meld}"),
+            Assertion::Hand(Some(hand)) => format!("the hand is {}", write_tiles(hand)),
+            Assertion::Hand(None) => "no hand is shown".to_owned(),
+            Assertion::Stake(seat, points) => format!("{seat} stakes {points}"),
+            Assertion::UraCount(count) => format!("{count} ura are turned"),
+            Assertion::Ura(tiles) => format!("the ura are {}", write_tiles(tiles)),
+            Assertion::OnlyWinner(seat) => format!("only {seat} wins"),
+            Assertion::WinsAfter(seat, before) => format!("{seat} comes after {before}"),
+            Assertion::NoTileLeft(tile) => format!("there is no {tile} left"),
+            Assertion::Dice([one, other]) => format!("dice {one} and {other}"),
+            Assertion::WallTile(which, number, tile) => {
                 format!("{} {number} is {tile}", wall_tile(*which))
             }
-            Claim::DealtHand(seat, tiles) => {
+            Assertion::DealtHand(seat, tiles) => {
                 format!("{seat} is dealt {}", write_tiles(tiles.as_slice()))
             }
-            Claim::Fact(fact) => self::fact(*fact).to_owned(),
+            Assertion::Fact(fact) => self::fact(*fact).to_owned(),
         }
     }
 
@@ -148,13 +151,13 @@ fn deal_text(deal: Deal) -> String {
     format!("{} {} repeat {}", deal.round, deal.dealer, deal.repeat)
 }
 
-/// The subject of a claim, and its parts if it consists of several.
-fn parts(claim: &Claim) -> Option<(String, Vec<String>)> {
-    match claim {
-        Claim::Opening(opened) => Some(("the deal opens with ".to_owned(), opening(opened))),
-        Claim::Worth(seat, score) => Some((format!("{seat} wins: "), worth(score))),
-        Claim::Payments(settled) => Some((String::new(), payments(settled))),
-        Claim::Standing(ended) => Some(("at the end ".to_owned(), standing(ended))),
+/// The subject of an assertion, and its parts if it consists of several.
+fn parts(assertion: &Assertion) -> Option<(String, Vec<String>)> {
+    match assertion {
+        Assertion::Opening(opened) => Some(("the deal opens with ".to_owned(), opening(opened))),
+        Assertion::Worth(seat, score) => Some((format!("{seat} wins: "), worth(score))),
+        Assertion::Payments(settled) => Some((String::new(), payments(settled))),
+        Assertion::Standing(ended) => Some(("at the end ".to_owned(), standing(ended))),
         _ => None,
     }
 }

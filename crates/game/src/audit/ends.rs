@@ -1,6 +1,6 @@
 //! The beginning and the end of deals and games.
 
-use super::{Auditor, Claim, Fact, Finding, Mismatch, MismatchKind};
+use super::{Assertion, Auditor, Fact, Finding, Mismatch, MismatchKind};
 use crate::deal::due::{Due, due};
 use crate::deal::event::{Begun, Ended, Opened};
 use crate::game::progress::Game;
@@ -27,7 +27,7 @@ impl Auditor<'_> {
         }
         match due(self.rules, kyoku, true) {
             Due::Nothing => Ok(()),
-            next => Err(Finding::missing(Claim::Due(next))),
+            next => Err(Finding::missing(Assertion::Due(next))),
         }
     }
 
@@ -46,11 +46,11 @@ impl Auditor<'_> {
             let opening = game.opening(self.rules);
             opening.map(|opening| opening.opened(opened.dice, opened.indicator))
         };
-        if self.rightly.as_ref().and_then(|game| opens(game)) == Some(*opened) {
+        if self.corrected.as_ref().and_then(|game| opens(game)) == Some(*opened) {
             return Ok(());
         }
         let Some(expected) = opens(&self.game) else {
-            return Err(Finding::missing(Claim::Fact(Fact::GameOver)));
+            return Err(Finding::missing(Assertion::Fact(Fact::GameOver)));
         };
         if expected == *opened {
             return Ok(());
@@ -61,7 +61,7 @@ impl Auditor<'_> {
             true => MismatchKind::Points,
             false => MismatchKind::Misfit,
         };
-        let opening = |opened: Opened| Claim::Opening(Box::new(opened));
+        let opening = |opened: Opened| Assertion::Opening(Box::new(opened));
         Err(Finding::differs(what, opening(*opened), opening(expected)))
     }
 
@@ -82,20 +82,20 @@ impl Auditor<'_> {
         }
         if self.lost_any
             || self
-                .rightly
+                .corrected
                 .as_ref()
                 .is_some_and(|game| self.ends(game, ended))
         {
             return Ok(());
         }
         if let Some(opening) = self.game.opening(self.rules) {
-            return Err(Finding::misfit(Claim::Deal(opening.deal)));
+            return Err(Finding::misfit(Assertion::Deal(opening.deal)));
         }
         let expected = self.end_of(&self.game, ended);
         if expected == *ended {
             return Ok(());
         }
-        let standing = |ended: &Ended| Claim::Standing(Box::new(ended.clone()));
+        let standing = |ended: &Ended| Assertion::Standing(Box::new(ended.clone()));
         let (log, rules) = (standing(ended), standing(&expected));
         Err(Finding::differs(MismatchKind::Points, log, rules))
     }
@@ -131,7 +131,7 @@ impl Auditor<'_> {
         if self.drawn.is_some_and(|drawn| drawn != seed.draw_seats()) {
             self.note_of_seed(Fact::SeatsDrawn, Fact::SeatsNotFromSeed);
         }
-        for other in self.walls.not_of(seed) {
+        for other in self.walls.differences_from(seed) {
             let end = self.taken;
             let in_deal = |found: &Mismatch| found.deal == other.deal && found.event < end;
             let shifts = |found: &Mismatch| {
@@ -164,8 +164,8 @@ impl Auditor<'_> {
             deal: 0,
             event: self.taken,
             what: MismatchKind::Misfit,
-            log: Claim::Fact(log),
-            rules: Claim::Fact(rules),
+            log: Assertion::Fact(log),
+            rules: Assertion::Fact(rules),
         });
     }
 }

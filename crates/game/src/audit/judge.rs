@@ -2,7 +2,7 @@
 
 use tiles::Seat;
 
-use super::{Auditor, Claim, Fact, Finding, MismatchKind, Stage, Winning};
+use super::{Assertion, Auditor, Fact, Finding, MismatchKind, Stage, Winning};
 use crate::base::abort::Abort;
 use crate::base::amount::Points;
 use crate::deal::action::Action;
@@ -34,8 +34,8 @@ impl Auditor<'_> {
         match self.next(kyoku) {
             next if next == wanted => Ok(()),
             Due::Answers => Err(Finding::misfit(match kyoku.board().phase {
-                Phase::Turn { seat, .. } | Phase::Declared { seat } => Claim::TurnOf(seat),
-                _ => Claim::Due(Due::Answers),
+                Phase::Turn { seat, .. } | Phase::Declared { seat } => Assertion::TurnOf(seat),
+                _ => Assertion::Due(Due::Answers),
             })),
             next => Err(Finding::not_due(next)),
         }
@@ -62,7 +62,7 @@ impl Auditor<'_> {
                 let open = kyoku.board().riichi[*seat].is_some_and(|riichi| riichi.open);
                 let shown = open.then(|| kyoku.hand(*seat).list());
                 if *hand != shown {
-                    return Err(Finding::misfit(Claim::Hand(shown)));
+                    return Err(Finding::misfit(Assertion::Hand(shown)));
                 }
                 self.check_deposit(*seat, DepositPaid::Stood, *stake)
             }
@@ -73,7 +73,9 @@ impl Auditor<'_> {
             }
             Public::Ryuukyoku(Ryuukyoku::Aborted(Abort::TripleRon)) => self.may_abort_wins(kyoku),
             Public::Ryuukyoku(how) => match self.next(kyoku) {
-                next @ Due::Ryuukyoku(due) if due != *how => Err(Finding::misfit(Claim::Due(next))),
+                next @ Due::Ryuukyoku(due) if due != *how => {
+                    Err(Finding::misfit(Assertion::Due(next)))
+                }
                 _ => self.is_due(kyoku, Due::Ryuukyoku(*how)),
             },
             Public::Shown { seat, hand } => {
@@ -82,7 +84,7 @@ impl Auditor<'_> {
                 if *hand == list {
                     Ok(())
                 } else {
-                    Err(Finding::misfit(Claim::Hand(Some(list))))
+                    Err(Finding::misfit(Assertion::Hand(Some(list))))
                 }
             }
             Public::Hidden { seat } => {
@@ -117,7 +119,7 @@ impl Auditor<'_> {
         match self.rules.riichi.deposit_at(moment) {
             due if due == paid => Ok(()),
             due => {
-                let rules = Claim::Stake(seat, due);
+                let rules = Assertion::Stake(seat, due);
                 Err(Finding::new(MismatchKind::Points, rules))
             }
         }
@@ -126,7 +128,7 @@ impl Auditor<'_> {
     fn judge_settled(&self, kyoku: &Kyoku, told: &Settled) -> Result<(), Finding> {
         match self.settlement(kyoku)? {
             Some(expected) if expected != *told => {
-                let payments = |settled: Settled| Claim::Payments(Box::new(settled));
+                let payments = |settled: Settled| Assertion::Payments(Box::new(settled));
                 let (log, rules) = (payments(told.clone()), payments(expected));
                 Err(Finding::differs(MismatchKind::Points, log, rules))
             }
@@ -154,7 +156,7 @@ impl Auditor<'_> {
     }
 
     /// The game as it would be after the right payment.
-    pub(super) fn paid_rightly(&self, kyoku: &Kyoku) -> Option<Game> {
+    pub(super) fn paid_correctly(&self, kyoku: &Kyoku) -> Option<Game> {
         let settled = self.settlement(kyoku).ok().flatten()?;
         let mut game = self.game.clone();
         game.apply(&Public::Settled(settled).into()).ok()?;

@@ -20,9 +20,9 @@ pub struct Mismatch {
     /// The kind of mismatch.
     pub what: MismatchKind,
     /// What the log says, as far as the two differ.
-    pub log: Claim,
+    pub log: Assertion,
     /// What the rules say.
-    pub rules: Claim,
+    pub rules: Assertion,
 }
 
 impl Mismatch {
@@ -30,7 +30,7 @@ impl Mismatch {
     #[must_use]
     pub fn why(&self) -> Option<Why> {
         match &self.rules {
-            Claim::Refused(why) => Some(*why),
+            Assertion::Refused(why) => Some(*why),
             _ => None,
         }
     }
@@ -64,7 +64,7 @@ impl MismatchKind {
 
 /// What the log or the rules say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Claim {
+pub enum Assertion {
     /// This event happens.
     Event(Box<Event>),
     /// The event is refused.

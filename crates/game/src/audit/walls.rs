@@ -2,7 +2,7 @@
 
 use tiles::{BySeat, Tile};
 
-use super::{Claim, WallTile};
+use super::{Assertion, WallTile};
 use crate::base::seed::Seed;
 use crate::deal::event::{Event, Opened, Public};
 use crate::deal::wall::{Deal, TileBox, Wall, dead_wall};
@@ -11,12 +11,12 @@ use crate::deal::wall::{Deal, TileBox, Wall, dead_wall};
 #[derive(Clone, Debug)]
 pub(super) struct Walls {
     tile_box: TileBox,
-    deals: Vec<Drawn>,
+    deals: Vec<SeenWall>,
 }
 
 /// What was seen of one wall.
 #[derive(Clone, Debug)]
-struct Drawn {
+struct SeenWall {
     deal: Deal,
     /// Which deal of the game, counted from one.
     number: usize,
@@ -24,17 +24,17 @@ struct Drawn {
     opened: usize,
     dice: Option<[u8; 2]>,
     hands: Option<(BySeat<[Tile; 13]>, usize)>,
-    live: Vec<Came>,
-    replacements: Vec<Came>,
-    indicators: Vec<Came>,
-    ura: Vec<Came>,
+    live: Vec<Revealed>,
+    replacements: Vec<Revealed>,
+    indicators: Vec<Revealed>,
+    ura: Vec<Revealed>,
 }
 
 /// A tile, and the event that revealed it.
-type Came = (Tile, usize);
+type Revealed = (Tile, usize);
 
 /// A difference from the seed: the dice of a deal, or its first wrong tile.
-pub(super) struct Otherwise {
+pub(super) struct SeedDifference {
     /// Which deal, counted from one.
     pub(super) deal: usize,
     /// The event that revealed it.
@@ -42,9 +42,9 @@ pub(super) struct Otherwise {
     /// Whether it is a tile, which causes all later mismatches in the deal.
     pub(super) is_tile: bool,
     /// What the log says.
-    pub(super) log: Claim,
+    pub(super) log: Assertion,
     /// What follows from the seed.
-    pub(super) rules: Claim,
+    pub(super) rules: Assertion,
 }
 
 impl Walls {
@@ -56,7 +56,7 @@ impl Walls {
     }
 
     pub(super) fn open(&mut self, opened: &Opened, number: usize, event: usize) {
-        self.deals.push(Drawn {
+        self.deals.push(SeenWall {
             deal: opened.deal,
             number,
             opened: event,
@@ -88,7 +88,7 @@ impl Walls {
     }
 
     /// Everything that does not follow from the seed: at most the dice and one tile per deal.
-    pub(super) fn not_of(&self, seed: &Seed) -> Vec<Otherwise> {
+    pub(super) fn differences_from(&self, seed: &Seed) -> Vec<SeedDifference> {
         let found = self.deals.iter().flat_map(|drawn| {
             let wall = Wall::new(&self.tile_box, seed, drawn.deal);
             [drawn.other_dice(&wall), drawn.other_tile(&wall)]
@@ -98,27 +98,27 @@ impl Walls {
 }
 
 /// A fifth replacement tile has already been reported.
-fn first_four(tiles: &[Came]) -> &[Came] {
+fn first_four(tiles: &[Revealed]) -> &[Revealed] {
     tiles.get(..4).unwrap_or(tiles)
 }
 
 /// One part of the wall: its name, the tiles seen, and where each of them lies.
-type Row<'a> = (WallTile, &'a [Came], fn(usize) -> usize);
+type Row<'a> = (WallTile, &'a [Revealed], fn(usize) -> usize);
 
-impl Drawn {
-    fn other_dice(&self, wall: &Wall) -> Option<Otherwise> {
+impl SeenWall {
+    fn other_dice(&self, wall: &Wall) -> Option<SeedDifference> {
         let dice = self.dice.filter(|dice| *dice != wall.dice())?;
-        Some(Otherwise {
+        Some(SeedDifference {
             deal: self.number,
             event: self.opened,
             is_tile: false,
-            log: Claim::Dice(dice),
-            rules: Claim::Dice(wall.dice()),
+            log: Assertion::Dice(dice),
+            rules: Assertion::Dice(wall.dice()),
         })
     }
 
     /// The first tile that differs from the wall.
-    fn other_tile(&self, wall: &Wall) -> Option<Otherwise> {
+    fn other_tile(&self, wall: &Wall) -> Option<SeedDifference> {
         let rows: [Row<'_>; 4] = [
             (WallTile::Indicator, &self.indicators, dead_wall::indicator),
             (WallTile::Draw, &self.live, |place| 52 + place),
@@ -133,8 +133,8 @@ impl Drawn {
             let mut numbered = tiles.iter().enumerate();
             numbered.find_map(|(number, (tile, event))| {
                 let laid = wall.tile(place(number));
-                let claim = |tile: Tile| Claim::WallTile(which, number + 1, tile);
-                (*tile != laid).then(|| self.other(*event, claim(*tile), claim(laid)))
+                let assertion = |tile: Tile| Assertion::WallTile(which, number + 1, tile);
+                (*tile != laid).then(|| self.other(*event, assertion(*tile), assertion(laid)))
             })
         });
         others
@@ -142,16 +142,16 @@ impl Drawn {
             .min_by_key(|other| other.event)
     }
 
-    fn other_hand(&self, wall: &Wall) -> Option<Otherwise> {
+    fn other_hand(&self, wall: &Wall) -> Option<SeedDifference> {
         let (hands, event) = self.hands?;
         let laid = wall.hands(self.deal.dealer);
         let (seat, hand) = hands.iter().find(|(seat, hand)| **hand != laid[*seat])?;
-        let claim = |hand: [Tile; 13]| Claim::DealtHand(seat, hand);
-        Some(self.other(event, claim(*hand), claim(laid[seat])))
+        let assertion = |hand: [Tile; 13]| Assertion::DealtHand(seat, hand);
+        Some(self.other(event, assertion(*hand), assertion(laid[seat])))
     }
 
-    fn other(&self, event: usize, log: Claim, rules: Claim) -> Otherwise {
-        Otherwise {
+    fn other(&self, event: usize, log: Assertion, rules: Assertion) -> SeedDifference {
+        SeedDifference {
             deal: self.number,
             event,
             is_tile: true,

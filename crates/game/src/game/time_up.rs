@@ -111,7 +111,7 @@ mod tests {
 
     use tiles::BySeat;
 
-    use crate::audit::{Audit, Auditor, Claim, Fact};
+    use crate::audit::{Assertion, Audit, Auditor, Fact};
     use crate::base::seed::Seed;
     use crate::deal::event::{Event, Public};
     use crate::game::table::{Step, Table};
@@ -242,7 +242,7 @@ mod tests {
         let second = events[first + 1..].iter().position(opens);
         let second = second.expect("another deal is opened") + first + 1;
         assert_eq!(found[0].event, second + 1);
-        assert_eq!(found[0].rules, Claim::Fact(Fact::GameOver));
+        assert_eq!(found[0].rules, Assertion::Fact(Fact::GameOver));
     }
 
     #[test]
@@ -264,8 +264,8 @@ mod tests {
         assert_eq!(audit(&book, &with(drawn)).mismatches, []);
         let found = audit(&book, &with(other)).mismatches;
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].rules, Claim::Fact(Fact::SeatsNotFromSeed));
+        assert_eq!(found[0].rules, Assertion::Fact(Fact::SeatsNotFromSeed));
         let found = audit(&kept, &with(drawn)).mismatches;
-        assert_eq!(found[0].rules, Claim::Fact(Fact::SeatsKept));
+        assert_eq!(found[0].rules, Assertion::Fact(Fact::SeatsKept));
     }
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use tiles::{BySeat, Meld, MeldKind, Seat, Tile};
 
-use super::{Auditor, Claim, Fact, Finding, MismatchKind, Stage, Winning};
+use super::{Assertion, Auditor, Fact, Finding, MismatchKind, Stage, Winning};
 use crate::base::refusal::Why;
 use crate::deal::action::{Action, Actions};
 use crate::deal::board::Phase;
@@ -98,7 +98,7 @@ impl Auditor<'_> {
             return Err(Finding::refused(Why::NotYourTurn));
         };
         if meld.tiles()[0] != tile {
-            return Err(Finding::misfit(Claim::LatestDiscard(tile)));
+            return Err(Finding::misfit(Assertion::LatestDiscard(tile)));
         }
         if kyoku.board().riichi[from].is_some_and(|riichi| !riichi.stood) {
             return Err(Finding::not_due(Due::RiichiStands(from)));
@@ -172,7 +172,7 @@ impl Auditor<'_> {
             && board.riichi[seat].is_some_and(|riichi| !riichi.stood)
         {
             let voided = Event::Public(Public::RiichiVoided { seat });
-            return Err(Finding::missing(Claim::Event(Box::new(voided))));
+            return Err(Finding::missing(Assertion::Event(Box::new(voided))));
         }
         Ok(())
     }
@@ -198,11 +198,11 @@ impl Auditor<'_> {
             .map_err(|refusal| Finding::refused(Why::NoWin(refusal)))?;
         let turned = before.board().indicators.len();
         if !expected.ura.is_empty() && expected.ura.len() != turned {
-            return Err(Finding::misfit(Claim::UraCount(turned)));
+            return Err(Finding::misfit(Assertion::UraCount(turned)));
         }
         let ura = earlier.and_then(|earlier| earlier.ura.as_ref());
         if let Some(ura) = ura.filter(|ura| !won.ura.is_empty() && **ura != won.ura) {
-            return Err(Finding::misfit(Claim::Ura(ura.to_vec())));
+            return Err(Finding::misfit(Assertion::Ura(ura.to_vec())));
         }
         if expected == *won {
             return Ok(());
@@ -215,11 +215,12 @@ impl Auditor<'_> {
             return Ok(());
         }
         Err(if same_tiles {
-            let worth = |score: &ExplainedScore| Claim::Worth(won.seat, Box::new(score.clone()));
+            let worth =
+                |score: &ExplainedScore| Assertion::Worth(won.seat, Box::new(score.clone()));
             let (log, rules) = (worth(&won.score), worth(&expected.score));
             Finding::differs(MismatchKind::Points, log, rules)
         } else {
-            Finding::misfit(Claim::Event(Box::new(Public::Won(expected).into())))
+            Finding::misfit(Assertion::Event(Box::new(Public::Won(expected).into())))
         })
     }
 
@@ -232,8 +233,8 @@ impl Auditor<'_> {
         let answers = winning.winners.map(|wins| wins.then_some(Action::Ron));
         let rules = match resolve(self.rules, from, &answers) {
             ClaimResult::Wins(seats) if seats.len() == winning.count() => return Ok(()),
-            ClaimResult::Wins(seats) => Claim::OnlyWinner(seats[0]),
-            ClaimResult::TripleRon => Claim::Fact(Fact::ThreeWinnersAbort),
+            ClaimResult::Wins(seats) => Assertion::OnlyWinner(seats[0]),
+            ClaimResult::TripleRon => Assertion::Fact(Fact::ThreeWinnersAbort),
             ClaimResult::Call(..) | ClaimResult::Nothing => return Ok(()),
         };
         Err(Finding::missing(rules))
@@ -249,7 +250,7 @@ fn same_meld(made: Option<Meld>, told: Meld) -> Result<(), Finding> {
     };
     match made {
         Some(made) if parts(&made) == parts(&told) => Ok(()),
-        Some(made) => Err(Finding::misfit(Claim::Meld(made))),
+        Some(made) => Err(Finding::misfit(Assertion::Meld(made))),
         None => Err(Finding::fact(Fact::NoSuchMeld)),
     }
 }
@@ -278,7 +279,7 @@ impl Winning {
         let later = |seat: &Seat| self.winners[*seat] && turns(*seat) >= turns(won.seat);
         match Seat::ALL.iter().find(|seat| later(seat)) {
             Some(seat) if *seat == won.seat => Err(Finding::fact(Fact::WinsOnce)),
-            Some(seat) => Err(Finding::misfit(Claim::WinsAfter(*seat, won.seat))),
+            Some(seat) => Err(Finding::misfit(Assertion::WinsAfter(*seat, won.seat))),
             None => Ok(()),
         }
     }
