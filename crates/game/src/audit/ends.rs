@@ -8,7 +8,7 @@ use crate::rules::SeatsAgain;
 
 impl Auditor<'_> {
     pub(super) fn may_begin(&self, begun: &Begun) -> Result<(), Finding> {
-        if !begun.rules.is_whole() {
+        if !begun.rules.digest_matches() {
             return Err(Finding::fact(Fact::DigestDiffers));
         }
         if begun.drawn.is_some() && self.rules.game.seats == SeatsAgain::Kept {

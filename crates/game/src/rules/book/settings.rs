@@ -47,7 +47,7 @@ impl Settings {
 
     /// Whether the digest matches the answers.
     #[must_use]
-    pub fn is_whole(&self) -> bool {
+    pub fn digest_matches(&self) -> bool {
         self.digest == digest(&self.answers)
     }
 
@@ -240,6 +240,6 @@ mod tests {
         assert_ne!(one.digest, other.digest);
         let mut changed = one;
         changed.answers[0].value = Value::Number(2000);
-        assert!(!changed.is_whole());
+        assert!(!changed.digest_matches());
     }
 }
