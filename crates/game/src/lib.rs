@@ -68,7 +68,7 @@ pub use game::perft::{Branch, Decision, divide, perft};
 pub use game::progress::Game;
 pub use game::setup::{EarlierRiichi, Setup, SetupFault};
 pub use game::table::{Refused, Step, Table};
-pub use game::time_up::{InTime, StillPlayed, TimeSignal, in_time};
+pub use game::time_up::{StillPlayed, TimeDecision, TimeSignal, time_decision};
 pub use rules::{Answer, Rulebook, RulebookError, Rules, Settings, YakuTable};
 pub use settle::chombo::chombo_fine;
 pub use settle::cited::Payments;

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use game::rules::{LastDeals, Showing};
 use game::{
-    AbortFacts, Ending, FinalFacts, InTime, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
-    SettleError, Settlement, Standing, Win, in_time, score, settle, standing,
+    AbortFacts, Ending, FinalFacts, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
+    SettleError, Settlement, Standing, TimeDecision, Win, score, settle, standing, time_decision,
 };
 use record::question::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use tiles::{ByWind, Tile, Wind};
@@ -24,12 +24,12 @@ pub struct Settled {
     /// The outcome.
     pub outcome: Outcome,
     /// Whether there is a next deal, if time was up.
-    pub time: Option<InTime>,
+    pub time: Option<TimeDecision>,
 }
 
 impl Settled {
     /// The id of the statement by which time ends the game, or does not end it yet.
-    pub fn cite_time(&self, time: InTime) -> &str {
+    pub fn cite_time(&self, time: TimeDecision) -> &str {
         match time.setting {
             "time.up" if time.over => self.book.cite_time_up(),
             setting => self.book.cite(setting),
@@ -187,7 +187,7 @@ fn time(
     request: &Request<'_>,
     settlement: &Settlement,
     round: Wind,
-) -> Result<Option<InTime>, RequestError> {
+) -> Result<Option<TimeDecision>, RequestError> {
     if request.deal.is_some_and(|deal| !(1..=4).contains(&deal)) {
         return Err("deal: a round has deals 1 to 4".to_owned().into());
     }
@@ -212,7 +212,12 @@ fn time(
     }
     let new_round = passes && request.deal == Some(4);
     let signal = request.time_up;
-    Ok(in_time(&book.rules, signal, settlement.dealer, new_round))
+    Ok(time_decision(
+        &book.rules,
+        signal,
+        settlement.dealer,
+        new_round,
+    ))
 }
 
 /// Checks that the request describes exactly one ending.

@@ -5,7 +5,7 @@ use tiles::{BySeat, Seat, Wind};
 use crate::base::amount::Points;
 use crate::base::next_dealer::NextDealer;
 use crate::deal::wall::Deal;
-use crate::game::time_up::{TimeSignal, in_time};
+use crate::game::time_up::{TimeSignal, time_decision};
 use crate::game::tobi::ends_game;
 use crate::rules::{LeadingDealer, Rulebook, Rules};
 use crate::settle::settlement::Quote;
@@ -106,7 +106,7 @@ impl GameOverReason {
 pub fn next_deal(rules: &Rules, after: &FinishedDeal) -> Result<Deal, GameOverReason> {
     let next = next_in_time(rules, after)?;
     let new_round = next.round != after.deal.round;
-    match in_time(rules, after.time_up, after.next_dealer, new_round) {
+    match time_decision(rules, after.time_up, after.next_dealer, new_round) {
         Some(time) if time.over => Err(GameOverReason::TimeUp),
         Some(_) | None => Ok(next),
     }

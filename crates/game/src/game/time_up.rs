@@ -21,7 +21,7 @@ pub enum TimeSignal {
 
 /// Whether the time limit ends the game now, and the setting that decides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InTime {
+pub struct TimeDecision {
     /// Whether the game is over.
     pub over: bool,
     /// The path of the setting that decides it.
@@ -31,14 +31,14 @@ pub struct InTime {
 /// Whether the time limit allows the deal that would come next; `None` while there is time, or if
 /// time never ends a game. `new_round` says whether that deal would begin another round.
 #[must_use]
-pub fn in_time(
+pub fn time_decision(
     rules: &Rules,
     signal: Option<TimeSignal>,
     next_dealer: NextDealer,
     new_round: bool,
-) -> Option<InTime> {
+) -> Option<TimeDecision> {
     let (time, signal) = (rules.time.as_ref()?, signal?);
-    let says = |over, setting| Some(InTime { over, setting });
+    let says = |over, setting| Some(TimeDecision { over, setting });
     if signal == TimeSignal::NextDice && time.running == DealRuns::DiceThrown {
         return says(false, "time.running");
     }
