@@ -15,7 +15,7 @@ mod tests;
 mod tile_conservation;
 mod violations;
 
-pub use census::{Census, Happening};
+pub use census::{Census, EventKind};
 pub use violations::Property;
 
 use game::{Ask, Event, Game, Kyoku, Public, Rules, Seen, Sight, Table};

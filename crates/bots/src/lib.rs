@@ -39,7 +39,7 @@ mod tsumogiri;
 pub use arena::{Played, Watched, play, seed_of, watch};
 pub use basic::Basic;
 pub use bot::{Bot, NAMES, player};
-pub use check::{Census, Checker, Happening, Property};
+pub use check::{Census, Checker, EventKind, Property};
 pub use eager::Eager;
 pub use random::Random;
 pub use shanten::Shanten;

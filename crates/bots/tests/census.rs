@@ -7,7 +7,7 @@ mod mixed;
 
 use std::collections::BTreeMap;
 
-use bots::{Census, Checker, Happening};
+use bots::{Census, Checker, EventKind};
 use common::checked;
 use game::rules::{
     AfterDaiminkan, FourWinds, RiichiPoints, RonRules, Showing, SwapAfterChii, SwapAfterPon,
@@ -19,36 +19,36 @@ use testkit::laid::{self, Laid, Layout, Obedient, Rare, for_yaku};
 use tiles::BySeat;
 
 /// Whether it can happen under these rules.
-fn happens(rules: &Rules, happening: Happening) -> bool {
-    match happening {
-        Happening::OpenRiichi => rules.yaku.lists(YakuId::OpenRiichi),
-        Happening::Nagashi => rules.ryuukyoku.nagashi.is_some(),
-        Happening::Aborted => Abort::ALL.iter().any(|abort| aborts(rules, *abort)),
-        Happening::TimeUp => rules.time.is_some(),
+fn happens(rules: &Rules, kind: EventKind) -> bool {
+    match kind {
+        EventKind::OpenRiichi => rules.yaku.lists(YakuId::OpenRiichi),
+        EventKind::Nagashi => rules.ryuukyoku.nagashi.is_some(),
+        EventKind::Aborted => Abort::ALL.iter().any(|abort| aborts(rules, *abort)),
+        EventKind::TimeUp => rules.time.is_some(),
         // A table that prevents mistakes has none to judge.
-        Happening::Faulted => false,
-        Happening::Begun
-        | Happening::Opened
-        | Happening::Dealt
-        | Happening::Drew
-        | Happening::Discarded
-        | Happening::Chii
-        | Happening::Pon
-        | Happening::Daiminkan
-        | Happening::Kakan
-        | Happening::Ankan
-        | Happening::Riichi
-        | Happening::RiichiStood
-        | Happening::RiichiVoided
-        | Happening::KanStood
-        | Happening::Turned
-        | Happening::Shown
-        | Happening::Hidden
-        | Happening::Tsumo
-        | Happening::Ron
-        | Happening::Exhausted
-        | Happening::Settled
-        | Happening::Ended => true,
+        EventKind::Faulted => false,
+        EventKind::Begun
+        | EventKind::Opened
+        | EventKind::Dealt
+        | EventKind::Drew
+        | EventKind::Discarded
+        | EventKind::Chii
+        | EventKind::Pon
+        | EventKind::Daiminkan
+        | EventKind::Kakan
+        | EventKind::Ankan
+        | EventKind::Riichi
+        | EventKind::RiichiStood
+        | EventKind::RiichiVoided
+        | EventKind::KanStood
+        | EventKind::Turned
+        | EventKind::Shown
+        | EventKind::Hidden
+        | EventKind::Tsumo
+        | EventKind::Ron
+        | EventKind::Exhausted
+        | EventKind::Settled
+        | EventKind::Ended => true,
     }
 }
 
@@ -231,7 +231,7 @@ fn differences(
 fn exactly_the_things_a_book_provides_for_happen() {
     for book in books() {
         let (rules, census) = (&book.rules, whole_run(&book));
-        let events = Happening::ALL
+        let events = EventKind::ALL
             .iter()
             .map(|it| (it.name(), happens(rules, *it)));
         let yaku = YakuId::ALL

@@ -21,9 +21,9 @@ pub struct Census {
 impl Census {
     /// Counts what happened.
     pub(super) fn event(&mut self, event: &Event) {
-        let happening = Happening::of(event);
-        *self.events.entry(happening.name()).or_default() += 1;
-        if happening == Happening::Nagashi {
+        let kind = EventKind::of(event);
+        *self.events.entry(kind.name()).or_default() += 1;
+        if kind == EventKind::Nagashi {
             let name = YakuId::NagashiMangan.name();
             *self.yaku.entry(name).or_default() += 1;
         }
@@ -70,27 +70,27 @@ impl Census {
     }
 }
 
-/// Declares what is counted.
-macro_rules! happenings {
+/// Declares the kinds of events that are counted.
+macro_rules! event_kinds {
     ($( $(#[$doc:meta])* $variant:ident = $name:literal, )*) => {
-        /// Something that happens, as a census counts it.
+        /// A kind of event, as a census counts it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Happening { $( $(#[$doc])* $variant, )* }
+        pub enum EventKind { $( $(#[$doc])* $variant, )* }
 
-        impl Happening {
-            /// All happenings.
-            pub const ALL: &[Happening] = &[$(Happening::$variant),*];
+        impl EventKind {
+            /// All kinds of events.
+            pub const ALL: &[EventKind] = &[$(EventKind::$variant),*];
 
             /// Its name in answers.
             #[must_use]
             pub const fn name(self) -> &'static str {
-                match self { $( Happening::$variant => $name, )* }
+                match self { $( EventKind::$variant => $name, )* }
             }
         }
     };
 }
 
-happenings! {
+event_kinds! {
     /// A game began.
     Begun = "begun",
     /// A deal began.
@@ -147,50 +147,50 @@ happenings! {
     Ended = "ended",
 }
 
-impl Happening {
+impl EventKind {
     /// What an event is counted as.
-    fn of(event: &Event) -> Happening {
+    fn of(event: &Event) -> EventKind {
         match event {
-            Event::Dealt { .. } => Happening::Dealt,
-            Event::Drew { .. } => Happening::Drew,
-            Event::Public(public) => Happening::of_public(public),
+            Event::Dealt { .. } => EventKind::Dealt,
+            Event::Drew { .. } => EventKind::Drew,
+            Event::Public(public) => EventKind::of_public(public),
         }
     }
 
-    fn of_public(public: &Public) -> Happening {
+    fn of_public(public: &Public) -> EventKind {
         match public {
-            Public::Begun(_) => Happening::Begun,
-            Public::Opened(_) => Happening::Opened,
-            Public::Discarded { .. } => Happening::Discarded,
+            Public::Begun(_) => EventKind::Begun,
+            Public::Opened(_) => EventKind::Opened,
+            Public::Discarded { .. } => EventKind::Discarded,
             Public::Called { meld, .. } | Public::KanDeclared { meld, .. } => match meld.kind() {
-                MeldKind::Chii => Happening::Chii,
-                MeldKind::Pon => Happening::Pon,
-                MeldKind::Daiminkan => Happening::Daiminkan,
-                MeldKind::Kakan => Happening::Kakan,
-                MeldKind::Ankan => Happening::Ankan,
+                MeldKind::Chii => EventKind::Chii,
+                MeldKind::Pon => EventKind::Pon,
+                MeldKind::Daiminkan => EventKind::Daiminkan,
+                MeldKind::Kakan => EventKind::Kakan,
+                MeldKind::Ankan => EventKind::Ankan,
             },
-            Public::RiichiDeclared { open: false, .. } => Happening::Riichi,
-            Public::RiichiDeclared { open: true, .. } => Happening::OpenRiichi,
-            Public::RiichiStood { .. } => Happening::RiichiStood,
-            Public::RiichiVoided { .. } => Happening::RiichiVoided,
-            Public::KanStood { .. } => Happening::KanStood,
-            Public::Turned { .. } => Happening::Turned,
-            Public::Shown { .. } => Happening::Shown,
-            Public::Hidden { .. } => Happening::Hidden,
-            Public::Faulted { .. } => Happening::Faulted,
-            Public::Won(won) if won.from.is_none() => Happening::Tsumo,
-            Public::Won(_) => Happening::Ron,
+            Public::RiichiDeclared { open: false, .. } => EventKind::Riichi,
+            Public::RiichiDeclared { open: true, .. } => EventKind::OpenRiichi,
+            Public::RiichiStood { .. } => EventKind::RiichiStood,
+            Public::RiichiVoided { .. } => EventKind::RiichiVoided,
+            Public::KanStood { .. } => EventKind::KanStood,
+            Public::Turned { .. } => EventKind::Turned,
+            Public::Shown { .. } => EventKind::Shown,
+            Public::Hidden { .. } => EventKind::Hidden,
+            Public::Faulted { .. } => EventKind::Faulted,
+            Public::Won(won) if won.from.is_none() => EventKind::Tsumo,
+            Public::Won(_) => EventKind::Ron,
             Public::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => {
                 if nagashi.values().any(|nagashi| *nagashi) {
-                    Happening::Nagashi
+                    EventKind::Nagashi
                 } else {
-                    Happening::Exhausted
+                    EventKind::Exhausted
                 }
             }
-            Public::Ryuukyoku(Ryuukyoku::Aborted(_)) => Happening::Aborted,
-            Public::Settled(_) => Happening::Settled,
-            Public::TimeUp => Happening::TimeUp,
-            Public::Ended(_) => Happening::Ended,
+            Public::Ryuukyoku(Ryuukyoku::Aborted(_)) => EventKind::Aborted,
+            Public::Settled(_) => EventKind::Settled,
+            Public::TimeUp => EventKind::TimeUp,
+            Public::Ended(_) => EventKind::Ended,
         }
     }
 }
