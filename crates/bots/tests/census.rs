@@ -15,7 +15,7 @@ use game::rules::{
 use game::{Abort, Refusal, Rulebook, Rules, Why, YakuId};
 use mixed::mixed;
 use testkit::books;
-use testkit::laid::{self, Laid, Layout, Obedient, Rare, for_yaku};
+use testkit::laid::{self, Laid, Layout, Rare, Scripted, for_yaku};
 use tiles::BySeat;
 
 /// Whether it can happen under these rules.
@@ -170,7 +170,7 @@ const REFUSED: &[Laid] = &[
 #[track_caller]
 fn played(book: &Rulebook, laid: Laid) -> Checker {
     let wall = laid::wall(&book.rules, &laid.layout, 1).expect("the set has enough tiles");
-    let mut players = BySeat::new(laid.does).map(Obedient);
+    let mut players = BySeat::new(laid.does).map(Scripted);
     let walls = vec![wall; laid.deals.into()];
     checked(book, 1, walls, laid.deals, &mut players)
 }

@@ -7,14 +7,14 @@ use common::checked;
 use game::rules::{FourWinds, RobbingAnkan, RonRules};
 use game::{Rulebook, Rules, YakuId};
 use testkit::books;
-use testkit::laid::{Obedient, Rare};
+use testkit::laid::{Rare, Scripted};
 use tiles::BySeat;
 
 /// Plays a wall stacked for a rare event, for at most this many deals; A deals first.
 #[track_caller]
 fn laid(book: &Rulebook, rare: Rare, seed: u64, deals: u16) -> Checker {
     let walls = vec![rare.wall(&book.rules, seed)];
-    let mut players = BySeat::new(rare.laid().does).map(Obedient);
+    let mut players = BySeat::new(rare.laid().does).map(Scripted);
     let checker = checked(book, seed, walls, deals, &mut players);
     let described = checker.described();
     assert_eq!(checker.violations(), 0, "{rare:?} {described:?}");

@@ -5,7 +5,7 @@ use game::{
     Worth, YakuId,
 };
 use scene::{Language, MismatchText};
-use testkit::laid::{Layout, Obedient, wall};
+use testkit::laid::{Layout, Scripted, wall};
 use testkit::{book, play_out, table};
 use tiles::BySeat;
 
@@ -17,7 +17,7 @@ const TRIPLETS: Layout = Layout::begins(["222333444m55p67s", "", "", ""], "9m5z5
 fn told(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<Event> {
     let mut table = table(book, Seed([0; 32]));
     table.lay(wall(&book.rules, &TRIPLETS, 1));
-    let mut players = BySeat::new(["win riichi", "", "", ""]).map(Obedient);
+    let mut players = BySeat::new(["win riichi", "", "", ""]).map(Scripted);
     let mut events = play_out(&mut table, &mut players, 1);
     let won = events.iter_mut().find_map(|event| match event {
         Event::Public(Public::Won(won)) => Some(won),

@@ -5,13 +5,13 @@
 //! remaining places, so that each seed gives a different wall in which the same thing happens.
 
 mod exchanged;
-mod obedient;
 mod rare;
+mod scripted;
 mod yaku;
 
 pub use exchanged::exchanged;
-pub use obedient::Obedient;
 pub use rare::Rare;
+pub use scripted::Scripted;
 pub use yaku::for_yaku;
 
 use arrayvec::ArrayVec;
@@ -70,7 +70,7 @@ impl Layout {
 pub struct Laid {
     /// The layout of the wall.
     pub layout: Layout,
-    /// The players' instructions, the dealer's first, in the words of [`Obedient`].
+    /// The players' instructions, the dealer's first, in the words of [`Scripted`].
     pub does: [&'static str; 4],
     /// How many times it must be dealt.
     pub deals: u16,

@@ -1,7 +1,7 @@
 //! Games with stacked walls, in which something special happens.
 
 use game::{Event, Rulebook, Rules, Seed, Wall};
-use testkit::laid::{Layout, Obedient, Rare, wall};
+use testkit::laid::{Layout, Rare, Scripted, wall};
 use testkit::{book, play_out, table_of, timed};
 use tiles::BySeat;
 
@@ -13,7 +13,7 @@ pub struct Script {
     pub book: &'static str,
     /// The walls of its deals.
     pub walls: &'static [Walls],
-    /// The instructions for A, B, C and D, in the words of [`Obedient`].
+    /// The instructions for A, B, C and D, in the words of [`Scripted`].
     pub does: [&'static str; 4],
 }
 
@@ -53,7 +53,7 @@ pub fn play_by(book: &Rulebook, walls: &[Walls], does: [&'static str; 4]) -> Vec
     let walls: Vec<Wall> = walls.iter().map(|laid| laid.wall(&book.rules)).collect();
     let deals = walls.len() as u16;
     table.lay(walls);
-    play_out(&mut table, &mut BySeat::new(does).map(Obedient), deals)
+    play_out(&mut table, &mut BySeat::new(does).map(Scripted), deals)
 }
 
 impl Walls {

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use bots::{Bot, Player, player, seed_of};
 use game::{Action, Ask, Event, Public, Rules, Seed, Seen, Table, View, YakuId};
-use testkit::laid::{Laid, Layout, Obedient, Rare, for_yaku, wall};
+use testkit::laid::{Laid, Layout, Rare, Scripted, for_yaku, wall};
 use testkit::{play_out, table_of};
 use tiles::{BySeat, Seat};
 
@@ -131,7 +131,7 @@ const BOTS: &str = "bots";
 struct Told {
     seat: Seat,
     deals: &'static [Laid],
-    now: Obedient,
+    now: Scripted,
 }
 
 impl Player for Told {
@@ -142,7 +142,7 @@ impl Player for Told {
     fn see(&mut self, seen: &Seen) {
         if let Seen::Public(Public::Opened(opened)) = seen {
             let (now, rest) = self.deals.split_first().expect("a wall for every deal");
-            self.now = Obedient(now.does[opened.deal.dealer.turns_to(self.seat)]);
+            self.now = Scripted(now.does[opened.deal.dealer.turns_to(self.seat)]);
             self.deals = rest;
         }
     }
@@ -164,7 +164,7 @@ impl LaidGame {
         let mut players = BySeat::from_fn(|seat| Told {
             seat,
             deals: self.deals,
-            now: Obedient(""),
+            now: Scripted(""),
         });
         play_out(&mut table, &mut players, self.deals.len() as u16)
     }

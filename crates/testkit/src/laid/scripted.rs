@@ -10,36 +10,45 @@ use tiles::{Tile, parse_tiles};
 /// The words are `win`, `nine`, `kan`, `riichi`, `open` (riichi), `pon`, `chii`, `hide`, `pon567z`
 /// for a pon of one of these kinds, or tiles to discard.
 #[derive(Clone, Copy, Debug)]
-pub struct Obedient(pub &'static str);
+pub struct Scripted(pub &'static str);
 
-impl Player for Obedient {
+impl Player for Scripted {
     fn choose(&mut self, _rules: &Rules, _view: View<'_>, ask: &Ask) -> Action {
-        let wishes = self.0.split_whitespace().flat_map(wishes);
+        let instructions = self.0.split_whitespace().flat_map(instructions);
         // The tile just drawn is last in the list.
-        let granted = |wish: Wish| ask.actions.iter().rev().find(|it| wish.fits(**it)).copied();
-        wishes.into_iter().find_map(granted).unwrap_or(ask.fallback)
+        let chosen = |instruction: Instruction| {
+            ask.actions
+                .iter()
+                .rev()
+                .find(|it| instruction.fits(**it))
+                .copied()
+        };
+        instructions
+            .into_iter()
+            .find_map(chosen)
+            .unwrap_or(ask.fallback)
     }
 }
 
 /// An instruction.
-enum Wish {
+enum Instruction {
     Word(&'static str),
     Pon(Tile),
-    Throw(Tile),
+    Discard(Tile),
 }
 
-fn wishes(word: &'static str) -> Vec<Wish> {
+fn instructions(word: &'static str) -> Vec<Instruction> {
     let tiles = |text: &str| parse_tiles(text).ok().filter(|tiles| !tiles.is_empty());
     if let Some(tiles) = tiles(word) {
-        return tiles.into_iter().map(Wish::Throw).collect();
+        return tiles.into_iter().map(Instruction::Discard).collect();
     }
     match word.strip_prefix("pon").and_then(tiles) {
-        Some(tiles) => tiles.into_iter().map(Wish::Pon).collect(),
-        None => vec![Wish::Word(word)],
+        Some(tiles) => tiles.into_iter().map(Instruction::Pon).collect(),
+        None => vec![Instruction::Word(word)],
     }
 }
 
-impl Wish {
+impl Instruction {
     fn fits(&self, action: Action) -> bool {
         let word = match action {
             Action::Tsumo | Action::Ron => "win",
@@ -48,16 +57,16 @@ impl Wish {
             Action::Riichi { open: false, .. } => "riichi",
             Action::Riichi { open: true, .. } => "open",
             Action::Pon { with } => match self {
-                Wish::Pon(tile) => return with[0].kind() == tile.kind(),
-                Wish::Word(_) | Wish::Throw(_) => "pon",
+                Instruction::Pon(tile) => return with[0].kind() == tile.kind(),
+                Instruction::Word(_) | Instruction::Discard(_) => "pon",
             },
             Action::Chii { .. } => "chii",
             Action::Hide => "hide",
             Action::Discard { tile, .. } => {
-                return matches!(self, Wish::Throw(wanted) if *wanted == tile);
+                return matches!(self, Instruction::Discard(wanted) if *wanted == tile);
             }
             Action::Pass | Action::Show => return false,
         };
-        matches!(self, Wish::Word(wanted) if *wanted == word)
+        matches!(self, Instruction::Word(wanted) if *wanted == word)
     }
 }
