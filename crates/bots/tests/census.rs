@@ -15,7 +15,7 @@ use game::rules::{
 use game::{Abort, Refusal, Rulebook, Rules, Why, YakuId};
 use mixed::mixed;
 use testkit::books;
-use testkit::laid::{self, Laid, Layout, Rare, Scripted, for_yaku};
+use testkit::laid::{self, Layout, Rare, Scenario, Scripted, for_yaku};
 use tiles::BySeat;
 
 /// Whether it can happen under these rules.
@@ -124,14 +124,14 @@ reasons! {
 }
 
 /// Walls for refusals that hardly ever occur by chance.
-const REFUSED: &[Laid] = &[
+const REFUSED: &[Scenario] = &[
     // The second player draws the last tile and has held four of a kind all along.
-    Laid::once(
+    Scenario::once(
         Layout::begins(["", "1111m258p147s124z", "", ""], ""),
         [""; 4],
     ),
     // The second player holds four of a kind when the dealer has all four kans.
-    Laid::once(
+    Scenario::once(
         Layout {
             replacements: "4m4m6z7z",
             ..Layout::begins(["1111222233334m", "5555p2468s12457z", "", ""], "4m")
@@ -139,24 +139,24 @@ const REFUSED: &[Laid] = &[
         ["kan", "", "", ""],
     ),
     // Four of a kind, none of them drawn, in riichi.
-    Laid::once(
+    Scenario::once(
         Layout::by_turns(["111123m456p78s55z", "", "", ""], ["3z", "", "", ""]),
         ["riichi", "", "", ""],
     ),
     // With three pons and 2344m left, a chii of 4m would leave 44m.
-    Laid::once(
+    Scenario::once(
         Layout::begins(["2344m9p19s556677z", "", "", ""], "8m5z6z7z1z2z4m"),
         ["pon567z 8m9p9s1s", "", "", ""],
     ),
     // A hand in riichi when the wall runs out.
-    Laid::once(
-        Rare::FourRiichi.laid().layout,
+    Scenario::once(
+        Rare::FourRiichi.scenario().layout,
         ["riichi", "hide", "", "hide"],
     ),
     // The dealer wins cheaply again and again, until tanyao alone is not enough for the next player.
-    Laid {
+    Scenario {
         deals: 6,
-        ..Laid::once(
+        ..Scenario::once(
             Layout::by_turns(
                 ["11123789m456p68s", "234567m345p2266s", "", ""],
                 ["3z2s7s", "", "", ""],
@@ -168,11 +168,11 @@ const REFUSED: &[Laid] = &[
 
 /// Plays a laid wall.
 #[track_caller]
-fn played(book: &Rulebook, laid: Laid) -> Checker {
-    let wall = laid::wall(&book.rules, &laid.layout, 1).expect("the set has enough tiles");
-    let mut players = BySeat::new(laid.does).map(Scripted);
-    let walls = vec![wall; laid.deals.into()];
-    checked(book, 1, walls, laid.deals, &mut players)
+fn played(book: &Rulebook, scenario: Scenario) -> Checker {
+    let wall = laid::wall(&book.rules, &scenario.layout, 1).expect("the set has enough tiles");
+    let mut players = BySeat::new(scenario.instructions).map(Scripted);
+    let walls = vec![wall; scenario.deals.into()];
+    checked(book, 1, walls, scenario.deals, &mut players)
 }
 
 #[test]
@@ -194,9 +194,9 @@ fn whole_run(book: &Rulebook) -> Census {
         census.add(checker.census());
     };
     let yaku = YakuId::ALL.into_iter().map(for_yaku);
-    let laid = Rare::ALL.into_iter().map(Rare::laid).chain(yaku);
-    for laid in laid.chain(REFUSED.iter().copied()) {
-        take(played(book, laid));
+    let scenarios = Rare::ALL.into_iter().map(Rare::scenario).chain(yaku);
+    for scenario in scenarios.chain(REFUSED.iter().copied()) {
+        take(played(book, scenario));
     }
     for game in 0..16 {
         let walls = (0..8).map(|deal| laid::near_wins(&book.rules, 100 * game + deal));

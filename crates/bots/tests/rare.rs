@@ -14,7 +14,7 @@ use tiles::BySeat;
 #[track_caller]
 fn laid(book: &Rulebook, rare: Rare, seed: u64, deals: u16) -> Checker {
     let walls = vec![rare.wall(&book.rules, seed)];
-    let mut players = BySeat::new(rare.laid().does).map(Scripted);
+    let mut players = BySeat::new(rare.scenario().instructions).map(Scripted);
     let checker = checked(book, seed, walls, deals, &mut players);
     let described = checker.described();
     assert_eq!(checker.violations(), 0, "{rare:?} {described:?}");

@@ -199,7 +199,7 @@ fn seldom_ends(book: &Rulebook) -> Vec<Event> {
     let known = SELDOM.iter().zip(knows).filter(|(_, knows)| *knows);
     known
         .flat_map(|((rare, told), _)| {
-            let events = script::play_by(book, &[Walls::Rare(*rare)], rare.laid().does);
+            let events = script::play_by(book, &[Walls::Rare(*rare)], rare.scenario().instructions);
             assert!(text(&events).contains(told), "{}: {told}", book.id);
             events
         })

@@ -67,23 +67,23 @@ impl Layout {
 
 /// A layout that makes something happen, and the players' instructions for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct Scenario {
     /// The layout of the wall.
     pub layout: Layout,
     /// The players' instructions, the dealer's first, in the words of [`Scripted`].
-    pub does: [&'static str; 4],
+    pub instructions: [&'static str; 4],
     /// How many times it must be dealt.
     pub deals: u16,
 }
 
-impl Laid {
+impl Scenario {
     /// A layout that is dealt once.
     #[must_use]
-    pub const fn once(layout: Layout, does: [&'static str; 4]) -> Laid {
+    pub const fn once(layout: Layout, instructions: [&'static str; 4]) -> Scenario {
         let deals = 1;
-        Laid {
+        Scenario {
             layout,
-            does,
+            instructions,
             deals,
         }
     }
@@ -294,7 +294,7 @@ mod tests {
     fn walls_for_rare_events_contain_the_whole_set() {
         every_book(|rules| {
             for rare in Rare::ALL {
-                let layout = rare.laid().layout;
+                let layout = rare.scenario().layout;
                 for hand in layout.hands.iter().filter(|hand| !hand.is_empty()) {
                     assert_eq!(parse_tiles(hand).unwrap().len(), 13, "{rare:?} {hand}");
                 }

@@ -11,10 +11,10 @@
 //! use tiles::BySeat;
 //!
 //! let book = testkit::book("ema");
-//! let laid = for_yaku(YakuId::Tanyao);
+//! let scenario = for_yaku(YakuId::Tanyao);
 //! let mut table = testkit::table(&book, Seed([0; 32]));
-//! table.lay(wall(&book.rules, &laid.layout, 1));
-//! let mut players = BySeat::new(laid.does).map(Scripted);
+//! table.lay(wall(&book.rules, &scenario.layout, 1));
+//! let mut players = BySeat::new(scenario.instructions).map(Scripted);
 //! let events = testkit::play_out(&mut table, &mut players, 1);
 //! let is_tanyao = |event: &Event| match event {
 //!     Event::Public(Public::Won(won)) => won.score.has(YakuId::Tanyao),

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use bots::{Bot, Player, player, seed_of};
 use game::{Action, Ask, Event, Public, Rules, Seed, Seen, Table, View, YakuId};
-use testkit::laid::{Laid, Layout, Rare, Scripted, for_yaku, wall};
+use testkit::laid::{Layout, Rare, Scenario, Scripted, for_yaku, wall};
 use testkit::{play_out, table_of};
 use tiles::{BySeat, Seat};
 
@@ -20,7 +20,7 @@ use crate::write::{mjlog, tenhou6};
 /// A game with stacked walls. The players' instructions are in turn order from the dealer.
 struct LaidGame {
     name: &'static str,
-    deals: &'static [Laid],
+    deals: &'static [Scenario],
 }
 
 const GAMES: &[LaidGame] = &[
@@ -29,22 +29,22 @@ const GAMES: &[LaidGame] = &[
     LaidGame {
         name: "double-ron",
         deals: &[
-            Laid::once(
+            Scenario::once(
                 Layout::by_turns(["", "234567m340p68s13z", "", ""], ["", "8s7s5s", "", ""]),
                 ["", "win riichi 1z3z", "", ""],
             ),
-            Laid::once(
+            Scenario::once(
                 Layout::by_turns(
                     ["", "234567m34p34588s", "", "123m46p78999s555z"],
                     ["1z", "4z", "5p", ""],
                 ),
                 ["", "win riichi", "", "win"],
             ),
-            Laid::once(
+            Scenario::once(
                 Layout::begins(["", "123456789m23p11z", "", ""], ""),
                 [""; 4],
             ),
-            Laid::once(
+            Scenario::once(
                 Layout::by_turns(["", "19m19p19s1234567z", "", ""], ["5m", "2m", "5p", "1z"]),
                 ["", "win", "", ""],
             ),
@@ -54,12 +54,15 @@ const GAMES: &[LaidGame] = &[
     LaidGame {
         name: "aborts",
         deals: &[
-            Rare::NineKinds.laid(),
-            Rare::FourWinds.laid(),
-            Laid::once(Rare::FourKans.laid().layout, ["kan", "kan", "", ""]),
-            Rare::FourRiichi.laid(),
-            Laid::once(Rare::TripleRon.laid().layout, ["4p", "win", "win", "win"]),
-            Rare::Tenhou.laid(),
+            Rare::NineKinds.scenario(),
+            Rare::FourWinds.scenario(),
+            Scenario::once(Rare::FourKans.scenario().layout, ["kan", "kan", "", ""]),
+            Rare::FourRiichi.scenario(),
+            Scenario::once(
+                Rare::TripleRon.scenario().layout,
+                ["4p", "win", "win", "win"],
+            ),
+            Rare::Tenhou.scenario(),
         ],
     },
     // A kakan robbed by two players; a win on the replacement tile of an ankan, and one on that of
@@ -67,7 +70,7 @@ const GAMES: &[LaidGame] = &[
     LaidGame {
         name: "kans",
         deals: &[
-            Laid::once(
+            Scenario::once(
                 Layout::begins(
                     [
                         "55p147m258s1234z9m",
@@ -80,14 +83,14 @@ const GAMES: &[LaidGame] = &[
                 ["win kan pon", "win", "win", ""],
             ),
             for_yaku(YakuId::Rinshan),
-            Laid::once(
+            Scenario::once(
                 Layout {
                     replacements: "5s",
                     ..Layout::begins(["111z234m567p34s88s", "", "", ""], "9m9m9m1z")
                 },
                 ["win kan", "", "", ""],
             ),
-            Laid::once(
+            Scenario::once(
                 Layout::begins(["55p147m258s1234z9m", "", "", ""], "9p6z6z5p7z7z5z5p"),
                 ["kan pon", "", "", ""],
             ),
@@ -97,7 +100,7 @@ const GAMES: &[LaidGame] = &[
     // B feeds all three dragons; A wins by tsumo.
     LaidGame {
         name: "pao-tsumo",
-        deals: &[Laid::once(
+        deals: &[Scenario::once(
             Layout::begins(["556677z123m45p99s", "", "", ""], "8m5z6z7z1s1s1s6p"),
             ["win pon 8m1m2m3m", "", "", ""],
         )],
@@ -105,19 +108,19 @@ const GAMES: &[LaidGame] = &[
     // The same, but A wins on C's discard: B pays half.
     LaidGame {
         name: "pao-ron",
-        deals: &[Laid::once(
+        deals: &[Scenario::once(
             Layout::begins(["556677z123m45p99s", "", "", ""], "8m5z6z7z1s6p"),
             ["win pon 8m1m2m3m", "", "", ""],
         )],
     },
     LaidGame {
         name: "nagashi",
-        deals: &[Rare::Nagashi.laid()],
+        deals: &[Rare::Nagashi.scenario()],
     },
     // A calls D's 4m and has nothing but tanyao and a red five.
     LaidGame {
         name: "open-tanyao",
-        deals: &[Laid::once(
+        deals: &[Scenario::once(
             Layout::begins(["23m406p3456788s1z", "", "", ""], "3z9p9p4m1z2z2z5s"),
             ["win chii 1z", "", "", ""],
         )],
@@ -130,7 +133,7 @@ const BOTS: &str = "bots";
 /// A player who follows the instructions for each deal, which are in turn order from the dealer.
 struct Told {
     seat: Seat,
-    deals: &'static [Laid],
+    deals: &'static [Scenario],
     now: Scripted,
 }
 
@@ -142,7 +145,7 @@ impl Player for Told {
     fn see(&mut self, seen: &Seen) {
         if let Seen::Public(Public::Opened(opened)) = seen {
             let (now, rest) = self.deals.split_first().expect("a wall for every deal");
-            self.now = Scripted(now.does[opened.deal.dealer.turns_to(self.seat)]);
+            self.now = Scripted(now.instructions[opened.deal.dealer.turns_to(self.seat)]);
             self.deals = rest;
         }
     }
@@ -155,8 +158,8 @@ impl Player for Told {
 impl LaidGame {
     fn play(&self) -> Vec<Event> {
         let book = tenhou();
-        let walls = self.deals.iter().map(|laid| {
-            let laid = wall(&book.rules, &laid.layout, 1);
+        let walls = self.deals.iter().map(|scenario| {
+            let laid = wall(&book.rules, &scenario.layout, 1);
             laid.expect("there are so many tiles")
         });
         let mut table = table(Seed([0; 32]));

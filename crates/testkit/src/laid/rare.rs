@@ -2,7 +2,7 @@
 
 use game::{Rules, Wall};
 
-use super::{Laid, Layout, fill, places};
+use super::{Layout, Scenario, fill, places};
 
 /// A rare event that a wall can be stacked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,9 +49,9 @@ impl Rare {
 
     /// The layout, and the players' instructions.
     #[must_use]
-    pub const fn laid(self) -> Laid {
+    pub const fn scenario(self) -> Scenario {
         match self {
-            Rare::FourWinds => Laid::once(
+            Rare::FourWinds => Scenario::once(
                 Layout::begins(
                     [
                         "147m258p369s1235z",
@@ -63,18 +63,18 @@ impl Rare {
                 ),
                 ["1z"; 4],
             ),
-            Rare::NineKinds => Laid::once(
+            Rare::NineKinds => Scenario::once(
                 Layout::begins(["19m19p19s1234566z", "", "", ""], "4m"),
                 ["nine", "", "", ""],
             ),
-            Rare::FourKans => Laid::once(
+            Rare::FourKans => Scenario::once(
                 Layout {
                     replacements: "3z4z6z7z",
                     ..Layout::begins(["111122223333m5z", "11112468p13579s", "", ""], "7z6z")
                 },
                 ["kan"; 4],
             ),
-            Rare::FourRiichi => Laid::once(
+            Rare::FourRiichi => Scenario::once(
                 Layout::begins(
                     [
                         "123456789m23p11z",
@@ -86,7 +86,7 @@ impl Rare {
                 ),
                 ["riichi"; 4],
             ),
-            Rare::TripleRon => Laid::once(
+            Rare::TripleRon => Scenario::once(
                 Layout::begins(
                     [
                         "1199m1199p1199s1z",
@@ -98,33 +98,33 @@ impl Rare {
                 ),
                 ["win"; 4],
             ),
-            Rare::KokushiOnAnkan => Laid::once(
+            Rare::KokushiOnAnkan => Scenario::once(
                 Layout::begins(["234m567p3456s111z", "19m19p19s2345677z", "", ""], "1z"),
                 ["kan win"; 4],
             ),
-            Rare::Nagashi => Laid::once(
+            Rare::Nagashi => Scenario::once(
                 Layout::by_turns(
                     ["22334455m22334p", "", "", ""],
                     ["1111m9999m1111p9999p11s", "", "", ""],
                 ),
                 [""; 4],
             ),
-            Rare::Suukantsu => Laid::once(
+            Rare::Suukantsu => Scenario::once(
                 Layout {
                     replacements: "4m4m5z5z",
                     ..Layout::begins(["1111222233334m", "", "", ""], "4m")
                 },
                 ["kan win"; 4],
             ),
-            Rare::Tenhou => Laid::once(
+            Rare::Tenhou => Scenario::once(
                 Layout::begins(["123456789m123p5z", "", "", ""], "5z"),
                 ["win"; 4],
             ),
-            Rare::Chiihou => Laid::once(
+            Rare::Chiihou => Scenario::once(
                 Layout::begins(["19m19p19s1123466z", "123456789m123p5z", "", ""], "2z5z"),
                 ["win"; 4],
             ),
-            Rare::Daisangen => Laid::once(
+            Rare::Daisangen => Scenario::once(
                 Layout::begins(["9m119p239s556677z", "", "", ""], "8m5z6z7z1s"),
                 ["win pon567z 9m9p9s8m", "", "", ""],
             ),
@@ -135,6 +135,6 @@ impl Rare {
     #[must_use]
     pub fn wall(self, rules: &Rules, seed: u64) -> Wall {
         let mut dice = fastrand::Rng::with_seed(seed);
-        fill(rules, &places(&self.laid().layout), &mut dice)
+        fill(rules, &places(&self.scenario().layout), &mut dice)
     }
 }

@@ -6,16 +6,16 @@
 
 use game::YakuId;
 
-use super::{Laid, Layout, Rare};
+use super::{Layout, Rare, Scenario};
 
 /// The layout of a wall in which this yaku is won, and the players' instructions.
 ///
 /// If a rulebook replaces one yaku with another or counts only the best of several, the yaku that
 /// the wall was stacked for is still the one that counts.
 #[must_use]
-pub const fn for_yaku(id: YakuId) -> Laid {
+pub const fn for_yaku(id: YakuId) -> Scenario {
     match id {
-        YakuId::Riichi | YakuId::Ippatsu => Laid::once(
+        YakuId::Riichi | YakuId::Ippatsu => Scenario::once(
             Layout::by_turns(["123456789m23p1s3z", "", "", ""], ["4z1s4p", "", "", ""]),
             ["win riichi", "", "", ""],
         ),
@@ -30,7 +30,7 @@ pub const fn for_yaku(id: YakuId) -> Laid {
         YakuId::SeatWind | YakuId::RoundWind => tsumo("12311m456p78s111z", "3z9s"),
         YakuId::SanshokuDoujun => tsumo("234m234567p2399s", "3z4s"),
         YakuId::Chanta => tsumo("123789m12p99s111z", "3z3p"),
-        YakuId::Rinshan => Laid::once(
+        YakuId::Rinshan => Scenario::once(
             Layout {
                 replacements: "5s",
                 ..Layout::begins(["234m567p3488s111z", "", "", ""], "1z")
@@ -38,7 +38,7 @@ pub const fn for_yaku(id: YakuId) -> Laid {
             ["win kan", "", "", ""],
         ),
         // The pon of 5p becomes a kan, and the next player waits for 5p only.
-        YakuId::Chankan => Laid::once(
+        YakuId::Chankan => Scenario::once(
             Layout::begins(
                 ["55p147m258s1234z9m", "123789m123s99s46p", "", ""],
                 "9p6z6z5p7z7z5z5p",
@@ -50,7 +50,7 @@ pub const fn for_yaku(id: YakuId) -> Laid {
         YakuId::Chiitoitsu => tsumo("1133m5577p2299s4z", "3z4z"),
         YakuId::SanshokuDoukou => tsumo("11222m222p22678s", "3z2s"),
         YakuId::Sanankou => tsumo("11222m23555p888s", "3z4p"),
-        YakuId::Sankantsu => Laid::once(
+        YakuId::Sankantsu => Scenario::once(
             Layout {
                 replacements: "6p7p5z",
                 ..Layout::begins(["111122223333m5p", "", "", ""], "5z")
@@ -64,21 +64,21 @@ pub const fn for_yaku(id: YakuId) -> Laid {
         YakuId::Junchan => tsumo("123789m12p11199s", "3z3p"),
         YakuId::Ryanpeikou => tsumo("223344m667788p9s", "3z9s"),
         YakuId::Chinitsu => tsumo("2233445667899m", "3z7m"),
-        YakuId::NagashiMangan => Rare::Nagashi.laid(),
+        YakuId::NagashiMangan => Rare::Nagashi.scenario(),
         YakuId::Kokushi => tsumo("19m19p19s1234566z", "2m7z"),
         YakuId::Kokushi13 => tsumo("19m19p19s1234567z", "2m1z"),
         YakuId::Chuuren => tsumo("1112345678899m", "3z9m"),
         YakuId::Chuuren9 => tsumo("1112345678999m", "3z5m"),
-        YakuId::Tenhou => Rare::Tenhou.laid(),
-        YakuId::Chiihou => Rare::Chiihou.laid(),
-        YakuId::Renhou => Laid::once(
+        YakuId::Tenhou => Rare::Tenhou.scenario(),
+        YakuId::Chiihou => Rare::Chiihou.scenario(),
+        YakuId::Renhou => Scenario::once(
             Layout::begins(["", "123456789m23p11s", "", ""], "4p"),
             ["", "win", "", ""],
         ),
         YakuId::Suuankou => tsumo("11222m33555p888s", "3z3p"),
         YakuId::SuuankouTanki => tsumo("222999m555p888s1z", "3z1z"),
         // The last of the four quads is called, so that not all triplets are concealed.
-        YakuId::Suukantsu => Laid::once(
+        YakuId::Suukantsu => Scenario::once(
             Layout {
                 replacements: "4m4m6z5z",
                 ..Layout::by_turns(["1112222333344m", "", "", ""], ["5z", "1m", "", ""])
@@ -98,7 +98,7 @@ pub const fn for_yaku(id: YakuId) -> Laid {
         YakuId::Daisharin => tsumo("2233445566778p", "3z8p"),
         YakuId::ShiisanPuutaa => tsumo("147m258p369s1234z", "5z"),
         // Seven wins, then the one that counts.
-        YakuId::Paarenchan => Laid {
+        YakuId::Paarenchan => Scenario {
             deals: 8,
             ..tsumo("12311m456p78s555z", "3z9s")
         },
@@ -106,26 +106,26 @@ pub const fn for_yaku(id: YakuId) -> Laid {
 }
 
 /// The dealer wins by tsumo.
-const fn tsumo(hand: &'static str, draws: &'static str) -> Laid {
-    Laid::once(
+const fn tsumo(hand: &'static str, draws: &'static str) -> Scenario {
+    Scenario::once(
         Layout::by_turns([hand, "", "", ""], [draws, "", "", ""]),
         ["win", "", "", ""],
     )
 }
 
 /// The next player draws and discards the dealer's winning tile.
-const fn ron(hand: &'static str, first: &'static str, fed: &'static str) -> Laid {
-    Laid::once(
+const fn ron(hand: &'static str, first: &'static str, fed: &'static str) -> Scenario {
+    Scenario::once(
         Layout::by_turns([hand, "", "", ""], [first, fed, "", ""]),
         ["win", "", "", ""],
     )
 }
 
 /// The dealer declares riichi with the first discard.
-const fn declared(does: &'static str) -> Laid {
-    Laid::once(
+const fn declared(instructions: &'static str) -> Scenario {
+    Scenario::once(
         Layout::by_turns(["123456789m23p11s", "", "", ""], ["3z4p", "", "", ""]),
-        [does, "", "", ""],
+        [instructions, "", "", ""],
     )
 }
 
@@ -136,8 +136,8 @@ const fn last_tile(
     third: &'static str,
     drawer: &'static str,
     waiter: &'static str,
-) -> Laid {
-    Laid::once(
+) -> Scenario {
+    Scenario::once(
         Layout {
             indicators: "1z5z5z",
             ..Layout::by_turns(
