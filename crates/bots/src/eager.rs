@@ -11,7 +11,7 @@ use crate::distance::{nearer_call, nearest_discard, thrown};
 pub struct Eager(fastrand::Rng);
 
 /// One in this many answers is random.
-const WHIM: u8 = 20;
+const RANDOM_ONE_IN: u8 = 20;
 
 impl Eager {
     /// A player that is deterministic given its seed.
@@ -21,7 +21,7 @@ impl Eager {
     }
 
     /// The first action in the list that it always takes.
-    fn tempting(&mut self, ask: &Ask) -> Option<Action> {
+    fn preferred(&mut self, ask: &Ask) -> Option<Action> {
         let mut riichi = 0;
         for action in &ask.actions {
             match action {
@@ -50,10 +50,10 @@ impl Eager {
 impl Player for Eager {
     #[inline]
     fn choose(&mut self, _rules: &Rules, view: View<'_>, ask: &Ask) -> Action {
-        if self.0.u8(..WHIM) == 0 {
+        if self.0.u8(..RANDOM_ONE_IN) == 0 {
             return ask.actions[self.0.usize(..ask.actions.len())];
         }
-        if let Some(action) = self.tempting(ask) {
+        if let Some(action) = self.preferred(ask) {
             return action;
         }
         if thrown(&ask.fallback).is_some() {

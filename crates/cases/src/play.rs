@@ -2,19 +2,19 @@
 
 mod expect;
 mod filler;
-mod game_length;
 mod moves;
+mod next_deal;
 mod position;
 mod seats;
 mod stage;
 mod walls;
 
-pub(super) use game_length::{Next, next};
+pub(super) use next_deal::{Next, next};
 pub(super) use stage::Stage;
 pub(super) use walls::{WallQuestion, wall_question};
 
 pub(super) use expect::check as check_play;
-pub(super) use game_length::check as check_next;
+pub(super) use next_deal::check as check_next;
 pub(super) use walls::check as check_walls;
 
 /// Whether a line belongs to the `deal` before it.

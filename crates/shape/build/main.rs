@@ -17,7 +17,7 @@ use suits::SuitTable;
 use ways::{SuitWays, honor_ways};
 
 /// The size of the largest hand; larger groups of tiles have no entry.
-const MOST_TILES: usize = 14;
+const MAX_TILES: usize = 14;
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build");
@@ -37,11 +37,7 @@ fn main() -> io::Result<()> {
     let winds = honors(4);
     let dragons = honors(3);
     for (a, t) in winds.iter().flatten() {
-        for (b, u) in dragons
-            .iter()
-            .flatten()
-            .filter(|(_, u)| t + u <= MOST_TILES)
-        {
+        for (b, u) in dragons.iter().flatten().filter(|(_, u)| t + u <= MAX_TILES) {
             known.intern(a.join(b), t + u);
         }
     }
@@ -71,7 +67,7 @@ fn honors(kinds: u32) -> Vec<Option<(Profile, usize)>> {
     let holding = |bits: u32| {
         let counts = (0..kinds).map(|kind| (bits >> (3 * kind) & 7) as usize);
         let total = counts.clone().sum();
-        if total > MOST_TILES || counts.clone().any(|count| count > 4) {
+        if total > MAX_TILES || counts.clone().any(|count| count > 4) {
             return None;
         }
         let profile = counts.fold(Profile::NOTHING, |all, n| {

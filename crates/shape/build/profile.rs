@@ -1,4 +1,4 @@
-use crate::MOST_TILES;
+use crate::MAX_TILES;
 use std::collections::HashMap;
 
 /// The most sets a hand has.
@@ -81,7 +81,7 @@ impl Known {
         loop {
             let before = self.all.clone();
             for (place, (a, t)) in before.iter().enumerate() {
-                for (b, u) in before[place..].iter().filter(|(_, u)| t + u <= MOST_TILES) {
+                for (b, u) in before[place..].iter().filter(|(_, u)| t + u <= MAX_TILES) {
                     self.intern(a.join(b), t + u);
                 }
             }

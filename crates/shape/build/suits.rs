@@ -1,4 +1,4 @@
-use crate::MOST_TILES;
+use crate::MAX_TILES;
 use crate::profile::{Profile, SETS};
 use crate::readings::Reading;
 
@@ -35,7 +35,7 @@ impl SuitTable {
                 u16::try_from(shapes.len() / 8).expect("there are about half a million indices");
             let fitting = highs
                 .iter()
-                .take_while(|(_, rest)| size + rest <= MOST_TILES);
+                .take_while(|(_, rest)| size + rest <= MAX_TILES);
             shapes.extend(fitting.map(|(high, _)| Some(bits | high << LOW_BITS)));
         }
         SuitTable { shapes, low, high }
@@ -136,7 +136,7 @@ pub fn one(number: u32) -> u32 {
 /// Counts of five to seven are detected too, so it can be called after adding one set to a shape:
 /// that never overflows a field.
 pub fn is_shape(bits: u32) -> bool {
-    (0..9).all(|number| bits >> (3 * number) & 7 <= 4) && size(bits) <= MOST_TILES
+    (0..9).all(|number| bits >> (3 * number) & 7 <= 4) && size(bits) <= MAX_TILES
 }
 
 fn size(shape: u32) -> usize {

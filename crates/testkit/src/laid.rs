@@ -151,27 +151,27 @@ pub fn fill(rules: &Rules, chosen: &[(usize, Tile)], dice: &mut fastrand::Rng) -
 /// Takes thirteen tiles that are at most two tiles from complete.
 fn near_win(left: &mut [u8; Kind::COUNT], dice: &mut fastrand::Rng) -> ArrayVec<Kind, 13> {
     loop {
-        let mut heap = *left;
+        let mut rest = *left;
         let mut hand: ArrayVec<Kind, 14> = ArrayVec::new();
         let complete = match dice.u8(..10) {
-            0 => orphans(&mut heap, &mut hand, dice),
-            1 | 2 => pairs(&mut heap, &mut hand, dice),
-            _ => sets(&mut heap, &mut hand, dice),
+            0 => orphans(&mut rest, &mut hand, dice),
+            1 | 2 => pairs(&mut rest, &mut hand, dice),
+            _ => sets(&mut rest, &mut hand, dice),
         };
         if !complete {
             continue;
         }
         let gone = hand.swap_remove(dice.usize(..14));
-        heap[gone.index()] += 1;
+        rest[gone.index()] += 1;
         if dice.bool() {
             let place = dice.usize(..13);
-            heap[hand[place].index()] += 1;
-            hand[place] = any(&heap, KindSet::ALL, 1, dice).unwrap_or(hand[place]);
-            heap[hand[place].index()] -= 1;
+            rest[hand[place].index()] += 1;
+            hand[place] = any(&rest, KindSet::ALL, 1, dice).unwrap_or(hand[place]);
+            rest[hand[place].index()] -= 1;
         }
         let counts: Counts = hand.iter().copied().collect();
         if shanten(&counts, 0).best() <= 1 {
-            *left = heap;
+            *left = rest;
             return hand.into_iter().collect();
         }
     }
@@ -179,34 +179,34 @@ fn near_win(left: &mut [u8; Kind::COUNT], dice: &mut fastrand::Rng) -> ArrayVec<
 
 /// Any of these kinds with at least this many tiles left.
 fn any(
-    heap: &[u8; Kind::COUNT],
+    left: &[u8; Kind::COUNT],
     kinds: KindSet,
     copies: u8,
     dice: &mut fastrand::Rng,
 ) -> Option<Kind> {
-    let there = |kind: &Kind| heap[kind.index()] >= copies;
+    let there = |kind: &Kind| left[kind.index()] >= copies;
     let there: ArrayVec<Kind, { Kind::COUNT }> = kinds.iter().filter(there).collect();
     (!there.is_empty()).then(|| there[dice.usize(..there.len())])
 }
 
-fn take(heap: &mut [u8; Kind::COUNT], hand: &mut ArrayVec<Kind, 14>, kinds: &[Kind]) {
+fn take(left: &mut [u8; Kind::COUNT], hand: &mut ArrayVec<Kind, 14>, kinds: &[Kind]) {
     for kind in kinds {
-        heap[kind.index()] -= 1;
+        left[kind.index()] -= 1;
         hand.push(*kind);
     }
 }
 
 fn sets(
-    heap: &mut [u8; Kind::COUNT],
+    left: &mut [u8; Kind::COUNT],
     hand: &mut ArrayVec<Kind, 14>,
     dice: &mut fastrand::Rng,
 ) -> bool {
     while hand.len() < 12 {
         if dice.u8(..4) == 0 {
-            let Some(kind) = any(heap, KindSet::ALL, 3, dice) else {
+            let Some(kind) = any(left, KindSet::ALL, 3, dice) else {
                 return false;
             };
-            take(heap, hand, &[kind; 3]);
+            take(left, hand, &[kind; 3]);
             continue;
         }
         let number = 1 + dice.u8(..7);
@@ -215,45 +215,45 @@ fn sets(
         let [Some(a), Some(b), Some(c)] = run else {
             return false;
         };
-        if [a, b, c].iter().any(|kind| heap[kind.index()] == 0) {
+        if [a, b, c].iter().any(|kind| left[kind.index()] == 0) {
             return false;
         }
-        take(heap, hand, &[a, b, c]);
+        take(left, hand, &[a, b, c]);
     }
-    any(heap, KindSet::ALL, 2, dice)
-        .map(|kind| take(heap, hand, &[kind; 2]))
+    any(left, KindSet::ALL, 2, dice)
+        .map(|kind| take(left, hand, &[kind; 2]))
         .is_some()
 }
 
 fn pairs(
-    heap: &mut [u8; Kind::COUNT],
+    left: &mut [u8; Kind::COUNT],
     hand: &mut ArrayVec<Kind, 14>,
     dice: &mut fastrand::Rng,
 ) -> bool {
     let mut kinds = KindSet::ALL;
     for _ in 0..7 {
-        let Some(kind) = any(heap, kinds, 2, dice) else {
+        let Some(kind) = any(left, kinds, 2, dice) else {
             return false;
         };
         kinds.remove(kind);
-        take(heap, hand, &[kind; 2]);
+        take(left, hand, &[kind; 2]);
     }
     true
 }
 
 fn orphans(
-    heap: &mut [u8; Kind::COUNT],
+    left: &mut [u8; Kind::COUNT],
     hand: &mut ArrayVec<Kind, 14>,
     dice: &mut fastrand::Rng,
 ) -> bool {
-    if KindSet::OUTER.iter().any(|kind| heap[kind.index()] == 0) {
+    if KindSet::OUTER.iter().any(|kind| left[kind.index()] == 0) {
         return false;
     }
     for kind in KindSet::OUTER {
-        take(heap, hand, &[kind]);
+        take(left, hand, &[kind]);
     }
-    any(heap, KindSet::OUTER, 1, dice)
-        .map(|kind| take(heap, hand, &[kind]))
+    any(left, KindSet::OUTER, 1, dice)
+        .map(|kind| take(left, hand, &[kind]))
         .is_some()
 }
 

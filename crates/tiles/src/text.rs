@@ -121,7 +121,7 @@ pub(crate) fn parse_tiles_at(text: &str, first: usize) -> Result<Vec<Tile>, Tile
                 return Err(TilesError::NoDigits { text: letter, at });
             };
             for (digit, at) in &digits {
-                let tile = named(*digit, letter).ok_or_else(|| TilesError::NoSuchHonor {
+                let tile = from_mpsz(*digit, letter).ok_or_else(|| TilesError::NoSuchHonor {
                     text: format!("{digit}{letter}"),
                     at: *at,
                 })?;
@@ -158,7 +158,7 @@ pub(crate) fn parse_tiles_at(text: &str, first: usize) -> Result<Vec<Tile>, Tile
             }
             continue;
         }
-        match honor(letter).or_else(|| pictured(letter)) {
+        match from_mjai(letter).or_else(|| from_unicode(letter)) {
             Some(kind) => tiles.push(Tile::plain(kind)),
             None => return Err(TilesError::Unknown { text: letter, at }),
         }
@@ -173,7 +173,7 @@ pub(crate) fn parse_tiles_at(text: &str, first: usize) -> Result<Vec<Tile>, Tile
 }
 
 /// Returns the tile with this digit and letter in mpsz.
-fn named(digit: char, letter: char) -> Option<Tile> {
+fn from_mpsz(digit: char, letter: char) -> Option<Tile> {
     let number = digit.to_digit(10)? as u8;
     match (Suit::from_letter(letter), number) {
         (Some(suit), 0) => Some(Tile::red(suit)),
@@ -185,7 +185,7 @@ fn named(digit: char, letter: char) -> Option<Tile> {
 }
 
 /// Returns the honor with this mjai letter.
-fn honor(letter: char) -> Option<Kind> {
+fn from_mjai(letter: char) -> Option<Kind> {
     match letter {
         'E' => Some(Kind::EAST),
         'S' => Some(Kind::SOUTH),
@@ -199,7 +199,7 @@ fn honor(letter: char) -> Option<Kind> {
 }
 
 /// Returns the kind of a Unicode tile.
-fn pictured(letter: char) -> Option<Kind> {
+fn from_unicode(letter: char) -> Option<Kind> {
     let place = u32::from(letter).checked_sub(0x1f000)?;
     // Unicode orders them differently: winds, red, green, white, man, sou, pin.
     let index = match place {

@@ -6,7 +6,7 @@ use tiles::Seat;
 use super::conceivable::{Reach, conceivable};
 
 /// How many problems of one question are reported.
-const TOLD: usize = 3;
+const MAX_REPORTED: usize = 3;
 
 /// What a seat is offered.
 pub(super) fn list(rules: &Rules, view: View<'_>) -> Actions {
@@ -71,7 +71,7 @@ pub(super) fn refused(table: &Table, lists: &[Ask]) -> Vec<String> {
         let list = lists.iter().find(|ask| ask.seat == seat);
         conceivable(kyoku.view(seat), Reach::Near, |action| {
             let offered = list.is_some_and(|ask| ask.actions.contains(&action));
-            if !offered && problems.len() < TOLD && asked.answer(seat, action).is_ok() {
+            if !offered && problems.len() < MAX_REPORTED && asked.answer(seat, action).is_ok() {
                 problems.push(format!("{seat} may answer {action:?}"));
             }
         });

@@ -5,7 +5,7 @@ use game::{Event, Kyoku, Public, Rules, TileBox, Wall, dead_wall};
 use tiles::{Seat, Tile};
 
 /// How many of each tile there are.
-type Heap = [u8; Tile::COUNT];
+type TileTally = [u8; Tile::COUNT];
 
 /// Places in a wall.
 pub(super) type Places = ArrayVec<usize, 136>;
@@ -13,7 +13,7 @@ pub(super) type Places = ArrayVec<usize, 136>;
 /// Where the tiles of a deal are that are neither in hands nor on the table.
 #[derive(Debug)]
 pub(super) struct TileConservation {
-    set: Heap,
+    set: TileTally,
     wall: Option<Wall>,
     dealt: bool,
     drawn: usize,
@@ -36,7 +36,7 @@ impl TileConservation {
     }
 
     /// The state before any tile has left the wall.
-    fn before(set: Heap, wall: Option<Wall>) -> TileConservation {
+    fn before(set: TileTally, wall: Option<Wall>) -> TileConservation {
         TileConservation {
             set,
             wall,

@@ -51,7 +51,7 @@ impl Property {
 }
 
 /// How many violations are described.
-const DESCRIBED: usize = 5;
+const MAX_DESCRIBED: usize = 5;
 
 /// The violations that were found.
 #[derive(Clone, Debug, Default)]
@@ -64,7 +64,7 @@ pub(super) struct Violations {
 impl Violations {
     pub(super) fn note(&mut self, property: Property, says: impl FnOnce() -> String) {
         self.counts[property as usize] += 1;
-        if self.first.len() < DESCRIBED {
+        if self.first.len() < MAX_DESCRIBED {
             self.first.push(says());
         }
     }

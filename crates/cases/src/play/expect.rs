@@ -6,7 +6,7 @@ use game::{
 };
 use tiles::{Meld, Seat, Wind, parse_tiles, write_tiles};
 
-use super::moves::{Deed, wind};
+use super::moves::{PartialAction, wind};
 use super::stage::Stage;
 use crate::expect::settled;
 use crate::run::LineError;
@@ -176,7 +176,7 @@ fn one<'a>(stage: &'a Stage<'_>, winner: &mut Option<&'a Won>, part: &str) -> Ch
 fn of_seat(stage: &Stage<'_>, seat: Seat, words: &[&str], part: &str) -> Check {
     let board = stage.kyoku().board();
     match words {
-        ["may", deed @ ..] => may(stage, seat, deed),
+        ["may", words @ ..] => may(stage, seat, words),
         ["discards", "only", text] => {
             let mut found = Vec::new();
             let mut list = Actions::new();
@@ -217,51 +217,51 @@ fn of_seat(stage: &Stage<'_>, seat: Seat, words: &[&str], part: &str) -> Check {
     }
 }
 
-/// The position in which a deed is judged: for a claim, the one when the tile could be claimed; for
-/// everything else, the current one.
-fn judged<'a>(stage: &'a Stage<'_>, deed: &Deed) -> &'a Kyoku {
-    let window = stage.window.as_ref().filter(|_| deed.is_claim());
+/// The position in which an action is judged: for a claim, the one when the tile could be claimed;
+/// for everything else, the current one.
+fn judged<'a>(stage: &'a Stage<'_>, partial: &PartialAction) -> &'a Kyoku {
+    let window = stage.window.as_ref().filter(|_| partial.is_claim());
     window.unwrap_or_else(|| stage.kyoku())
 }
 
 fn may(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
-    let deed = Deed::read(words)?;
-    let kyoku = judged(stage, &deed);
+    let partial = PartialAction::read(words)?;
+    let kyoku = judged(stage, &partial);
     let mut list = Actions::new();
     legal(&stage.book.rules, kyoku.view(seat), &mut list);
-    // A deed that does not name its tiles is allowed if it is allowed with any tiles.
+    // An action that does not name its tiles is allowed if it is allowed with any tiles.
     let any = |kind: fn(&game::Action) -> bool| list.iter().any(kind);
-    let found = match &deed {
-        Deed::Chii(with) if with.is_empty() => {
+    let found = match &partial {
+        PartialAction::Chii(with) if with.is_empty() => {
             any(|action| matches!(action, game::Action::Chii { .. }))
         }
-        Deed::Pon(with) if with.is_empty() => {
+        PartialAction::Pon(with) if with.is_empty() => {
             any(|action| matches!(action, game::Action::Pon { .. }))
         }
-        Deed::Discard(_)
-        | Deed::DiscardDrawn
-        | Deed::Riichi { .. }
-        | Deed::Chii(_)
-        | Deed::Pon(_)
-        | Deed::CallKan
-        | Deed::Kan(_)
-        | Deed::Ron
-        | Deed::Tsumo
-        | Deed::NineKinds
-        | Deed::Pass
-        | Deed::Show
-        | Deed::Hide => list.contains(&deed.action(kyoku, seat)),
+        PartialAction::Discard(_)
+        | PartialAction::DiscardDrawn
+        | PartialAction::Riichi { .. }
+        | PartialAction::Chii(_)
+        | PartialAction::Pon(_)
+        | PartialAction::CallKan
+        | PartialAction::Kan(_)
+        | PartialAction::Ron
+        | PartialAction::Tsumo
+        | PartialAction::NineKinds
+        | PartialAction::Pass
+        | PartialAction::Show
+        | PartialAction::Hide => list.contains(&partial.action(kyoku, seat)),
     };
-    let action = deed.action(kyoku, seat);
+    let action = partial.action(kyoku, seat);
     let why = allows(&stage.book.rules, kyoku.view(seat), action);
     let why = why.err().map_or("not in the list", |why| why.name());
     holds(found, &format!("it may not: {why}"))
 }
 
 fn refused(stage: &Stage<'_>, seat: Seat, words: &[&str], expected: &[&str]) -> Check {
-    let deed = Deed::read(words)?;
-    let kyoku = judged(stage, &deed);
-    let action = deed.action(kyoku, seat);
+    let partial = PartialAction::read(words)?;
+    let kyoku = judged(stage, &partial);
+    let action = partial.action(kyoku, seat);
     let Err(why) = allows(&stage.book.rules, kyoku.view(seat), action) else {
         return Err(mismatch("it is allowed"));
     };

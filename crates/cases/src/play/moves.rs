@@ -9,7 +9,7 @@ pub(super) enum Move {
     /// A seat draws this tile.
     Draws(Wind, Tile),
     /// A seat does something.
-    Does(Wind, Deed),
+    Acts(Wind, PartialAction),
     /// Time is up.
     TimeUp,
     /// All seats draw and discard irrelevant tiles until the wall runs out.
@@ -18,7 +18,7 @@ pub(super) enum Move {
 
 /// What a seat does, as far as the case specifies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum PartialAction {
     Discard(Tile),
     DiscardDrawn,
     Riichi {
@@ -39,66 +39,72 @@ pub(super) enum Deed {
     Hide,
 }
 
-impl Deed {
+impl PartialAction {
     /// Whether it responds to another seat's tile.
     pub(super) fn is_claim(&self) -> bool {
         matches!(
             self,
-            Deed::Chii(_) | Deed::Pon(_) | Deed::CallKan | Deed::Ron | Deed::Pass
+            PartialAction::Chii(_)
+                | PartialAction::Pon(_)
+                | PartialAction::CallKan
+                | PartialAction::Ron
+                | PartialAction::Pass
         )
     }
 
     /// Whether it shows or hides a hand.
     pub(super) fn is_showing(&self) -> bool {
-        matches!(self, Deed::Show | Deed::Hide)
+        matches!(self, PartialAction::Show | PartialAction::Hide)
     }
 
     /// The tile that must be in the hand, if it names one.
     pub(super) fn tile(&self) -> Option<Tile> {
         match self {
-            Deed::Discard(tile) | Deed::Riichi { tile, .. } | Deed::Kan(tile) => Some(*tile),
-            Deed::DiscardDrawn
-            | Deed::Chii(_)
-            | Deed::Pon(_)
-            | Deed::CallKan
-            | Deed::Ron
-            | Deed::Tsumo
-            | Deed::NineKinds
-            | Deed::Pass
-            | Deed::Show
-            | Deed::Hide => None,
+            PartialAction::Discard(tile)
+            | PartialAction::Riichi { tile, .. }
+            | PartialAction::Kan(tile) => Some(*tile),
+            PartialAction::DiscardDrawn
+            | PartialAction::Chii(_)
+            | PartialAction::Pon(_)
+            | PartialAction::CallKan
+            | PartialAction::Ron
+            | PartialAction::Tsumo
+            | PartialAction::NineKinds
+            | PartialAction::Pass
+            | PartialAction::Show
+            | PartialAction::Hide => None,
         }
     }
 
     /// Reads the words after the seat: `discards 5p` or, in an expectation, `discard 5p`.
-    pub(super) fn read(words: &[&str]) -> Result<Deed, String> {
+    pub(super) fn read(words: &[&str]) -> Result<PartialAction, String> {
         let tile = |text: &str| -> Result<Tile, String> {
             text.parse().map_err(|error| format!("{error}"))
         };
         let tiles = |text: &str| parse_tiles(text).map_err(|error| error.to_string());
         Ok(match words {
-            ["discards" | "discard", "drawn"] => Deed::DiscardDrawn,
-            ["discards" | "discard", text] => Deed::Discard(tile(text)?),
-            ["riichi" | "riichis", text] => Deed::Riichi {
+            ["discards" | "discard", "drawn"] => PartialAction::DiscardDrawn,
+            ["discards" | "discard", text] => PartialAction::Discard(tile(text)?),
+            ["riichi" | "riichis", text] => PartialAction::Riichi {
                 tile: tile(text)?,
                 open: false,
             },
-            ["open", "riichi", text] => Deed::Riichi {
+            ["open", "riichi", text] => PartialAction::Riichi {
                 tile: tile(text)?,
                 open: true,
             },
-            ["chiis" | "chii"] => Deed::Chii(Vec::new()),
-            ["chiis" | "chii", text] => Deed::Chii(tiles(text)?),
-            ["pons" | "pon"] => Deed::Pon(Vec::new()),
-            ["pons" | "pon", text] => Deed::Pon(tiles(text)?),
-            ["kans" | "kan"] => Deed::CallKan,
-            ["kans" | "kan", text] => Deed::Kan(tile(text)?),
-            ["rons" | "ron"] => Deed::Ron,
-            ["tsumos" | "tsumo"] => Deed::Tsumo,
-            ["nine_kinds"] => Deed::NineKinds,
-            ["passes" | "pass"] => Deed::Pass,
-            ["shows" | "show"] => Deed::Show,
-            ["hides" | "hide"] => Deed::Hide,
+            ["chiis" | "chii"] => PartialAction::Chii(Vec::new()),
+            ["chiis" | "chii", text] => PartialAction::Chii(tiles(text)?),
+            ["pons" | "pon"] => PartialAction::Pon(Vec::new()),
+            ["pons" | "pon", text] => PartialAction::Pon(tiles(text)?),
+            ["kans" | "kan"] => PartialAction::CallKan,
+            ["kans" | "kan", text] => PartialAction::Kan(tile(text)?),
+            ["rons" | "ron"] => PartialAction::Ron,
+            ["tsumos" | "tsumo"] => PartialAction::Tsumo,
+            ["nine_kinds"] => PartialAction::NineKinds,
+            ["passes" | "pass"] => PartialAction::Pass,
+            ["shows" | "show"] => PartialAction::Show,
+            ["hides" | "hide"] => PartialAction::Hide,
             other => return Err(format!("{:?} is nothing a seat can do", other.join(" "))),
         })
     }
@@ -108,21 +114,21 @@ impl Deed {
         let hand = kyoku.hand(seat);
         let from_hand = |tile: Tile| !hand.held().has(tile) && hand.drawn() == Some(tile);
         match self {
-            Deed::Discard(tile) => Action::Discard {
+            PartialAction::Discard(tile) => Action::Discard {
                 tile: *tile,
                 drawn: from_hand(*tile)
                     || kyoku.board().in_riichi(seat) && hand.drawn() == Some(*tile),
             },
-            Deed::DiscardDrawn => Action::Discard {
+            PartialAction::DiscardDrawn => Action::Discard {
                 tile: hand.drawn().unwrap_or(Tile::plain(Kind::EAST)),
                 drawn: true,
             },
-            Deed::Riichi { tile, open } => Action::Riichi {
+            PartialAction::Riichi { tile, open } => Action::Riichi {
                 tile: *tile,
                 drawn: from_hand(*tile),
                 open: *open,
             },
-            Deed::Chii(with) => match with.as_slice() {
+            PartialAction::Chii(with) => match with.as_slice() {
                 [one, other] => {
                     let mut with = [*one, *other];
                     with.sort();
@@ -132,7 +138,7 @@ impl Deed {
                     with: [Tile::plain(Kind::EAST); 2],
                 },
             },
-            Deed::Pon(with) => Action::Pon {
+            PartialAction::Pon(with) => Action::Pon {
                 with: match with.as_slice() {
                     [one, other] => {
                         let mut with = [*one, *other];
@@ -142,8 +148,8 @@ impl Deed {
                     _ => own_pair(kyoku, seat),
                 },
             },
-            Deed::CallKan => Action::Daiminkan,
-            Deed::Kan(tile) => {
+            PartialAction::CallKan => Action::Daiminkan,
+            PartialAction::Kan(tile) => {
                 let pon = kyoku.board().melds[seat]
                     .iter()
                     .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());
@@ -153,12 +159,12 @@ impl Deed {
                     Action::Ankan { kind: tile.kind() }
                 }
             }
-            Deed::Ron => Action::Ron,
-            Deed::Tsumo => Action::Tsumo,
-            Deed::NineKinds => Action::NineKinds,
-            Deed::Pass => Action::Pass,
-            Deed::Show => Action::Show,
-            Deed::Hide => Action::Hide,
+            PartialAction::Ron => Action::Ron,
+            PartialAction::Tsumo => Action::Tsumo,
+            PartialAction::NineKinds => Action::NineKinds,
+            PartialAction::Pass => Action::Pass,
+            PartialAction::Show => Action::Show,
+            PartialAction::Hide => Action::Hide,
         }
     }
 }
@@ -204,7 +210,7 @@ fn one(text: &str) -> Result<Move, String> {
             wind(seat)?,
             tile.parse().map_err(|error| format!("{error}"))?,
         )),
-        [seat, deed @ ..] => Ok(Move::Does(wind(seat)?, Deed::read(deed)?)),
+        [seat, action @ ..] => Ok(Move::Acts(wind(seat)?, PartialAction::read(action)?)),
         [] => Err("a move is missing".to_owned()),
     }
 }

@@ -5,7 +5,7 @@ use game::{Deal, EarlierRiichi, Kyoku, Opened, Points, Rules, Setup, Tiles, Wall
 use tiles::{ByWind, HandText, Kind, KindSet, Meld, Seat, Tile, Wind, parse_tiles};
 
 use super::filler::Pool;
-use super::moves::{self, Deed, Move};
+use super::moves::{self, Move, PartialAction};
 use crate::words::Words;
 
 /// A position as written, and the moves after it.
@@ -234,12 +234,12 @@ impl Position {
                     }
                     own[*wind].push(*tile);
                 }
-                Move::Does(wind, deed) => {
-                    if let Some(tile) = deed.tile() {
+                Move::Acts(wind, partial) => {
+                    if let Some(tile) = partial.tile() {
                         pool.named.insert(tile.kind());
                         let own = &mut own[*wind];
                         let held = own.iter().filter(|own| own.kind() == tile.kind()).count();
-                        let known = if let Deed::Kan(_) = deed {
+                        let known = if let PartialAction::Kan(_) = partial {
                             held == 4 || held == 1
                         } else {
                             own.contains(&tile)
@@ -250,7 +250,7 @@ impl Position {
                             _ => pool.keep(tile),
                         }
                     }
-                    if let Deed::Chii(with) | Deed::Pon(with) = deed {
+                    if let PartialAction::Chii(with) | PartialAction::Pon(with) = partial {
                         with.iter().for_each(|tile| pool.named.insert(tile.kind()));
                     }
                 }

@@ -7,7 +7,7 @@ use game::{Ask, Begun, Due, Event, Kyoku, Mode, Phase, Rulebook, Settings, Step,
 use tiles::{BySeat, MeldKind, Seat, Tile, Wind};
 
 use super::filler::Pool;
-use super::moves::{Deed, Move};
+use super::moves::{Move, PartialAction};
 use super::position::Position;
 use crate::run::LineError;
 
@@ -49,7 +49,7 @@ impl Places {
 }
 
 /// The maximum number of steps of a case, against endless loops.
-const MOST_STEPS: usize = 2000;
+const MAX_STEPS: usize = 2000;
 
 impl<'a> Stage<'a> {
     /// Plays a case.
@@ -106,7 +106,7 @@ impl<'a> Stage<'a> {
 
     fn run(&mut self, fresh: bool) -> Result<(), LineError> {
         let mut begun = !fresh;
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             if !self.table.asks().is_empty() {
                 if !self.answer()? {
                     return Ok(());
@@ -187,11 +187,11 @@ impl<'a> Stage<'a> {
             Phase::Turn { .. } => self.answer_turn(&asks[0]),
             _ if self.moves.is_empty() => Ok(false),
             Phase::Ryuukyoku(_) => {
-                self.answer_all(&asks, Deed::is_showing)?;
+                self.answer_all(&asks, PartialAction::is_showing)?;
                 Ok(true)
             }
             _ => {
-                if self.answer_all(&asks, Deed::is_claim)? {
+                if self.answer_all(&asks, PartialAction::is_claim)? {
                     self.window = None;
                 }
                 Ok(true)
@@ -212,15 +212,15 @@ impl<'a> Stage<'a> {
                 self.moves.pop_front();
                 return Ok(true);
             }
-            Some(Move::Does(wind, deed)) if self.seat(*wind) == seat => {
-                if deed.is_claim() || deed.is_showing() {
+            Some(Move::Acts(wind, partial)) if self.seat(*wind) == seat => {
+                if partial.is_claim() || partial.is_showing() {
                     return Err(LineError::Mismatch(format!(
-                        "{wind} is in turn, and cannot: {deed:?}"
+                        "{wind} is in turn, and cannot: {partial:?}"
                     )));
                 }
-                let deed = deed.clone();
+                let partial = partial.clone();
                 self.moves.pop_front();
-                self.perform(seat, &deed)?;
+                self.perform(seat, &partial)?;
                 return Ok(true);
             }
             _ => {}
@@ -232,17 +232,21 @@ impl<'a> Stage<'a> {
 
     /// Answers for all seats: with the next moves, or with the fallback for seats they do not name.
     /// Returns whether anybody claimed.
-    fn answer_all(&mut self, asks: &[Ask], fits: fn(&Deed) -> bool) -> Result<bool, LineError> {
+    fn answer_all(
+        &mut self,
+        asks: &[Ask],
+        fits: fn(&PartialAction) -> bool,
+    ) -> Result<bool, LineError> {
         let mut claimed = false;
-        while let Some(Move::Does(wind, deed)) = self.moves.front()
-            && fits(deed)
+        while let Some(Move::Acts(wind, partial)) = self.moves.front()
+            && fits(partial)
         {
-            let (seat, deed) = (self.seat(*wind), deed.clone());
+            let (seat, partial) = (self.seat(*wind), partial.clone());
             self.moves.pop_front();
             let asked = asks.iter().any(|ask| ask.seat == seat);
-            if asked || deed != Deed::Pass {
-                claimed |= deed != Deed::Pass;
-                self.perform(seat, &deed)?;
+            if asked || partial != PartialAction::Pass {
+                claimed |= partial != PartialAction::Pass;
+                self.perform(seat, &partial)?;
             }
         }
         for ask in asks {
@@ -253,11 +257,11 @@ impl<'a> Stage<'a> {
         Ok(claimed)
     }
 
-    fn perform(&mut self, seat: Seat, deed: &Deed) -> Result<(), LineError> {
+    fn perform(&mut self, seat: Seat, partial: &PartialAction) -> Result<(), LineError> {
         let kyoku = self.kyoku();
-        let mut action = deed.action(kyoku, seat);
+        let mut action = partial.action(kyoku, seat);
         // A chii without tiles means the only possible one.
-        if let Deed::Chii(with) = deed
+        if let PartialAction::Chii(with) = partial
             && with.is_empty()
         {
             let ask = self.table.asks().iter().find(|ask| ask.seat == seat);
@@ -320,34 +324,34 @@ impl<'a> Stage<'a> {
         let kyoku = self.kyoku();
         let hand = kyoku.hand(seat);
         let mut needed = None;
-        if let Some(Move::Does(who, deed)) = self.moves.front()
+        if let Some(Move::Acts(who, partial)) = self.moves.front()
             && *who == wind
         {
-            needed = match deed {
-                Deed::Discard(tile) | Deed::Riichi { tile, .. } => {
+            needed = match partial {
+                PartialAction::Discard(tile) | PartialAction::Riichi { tile, .. } => {
                     (!hand.tiles().has(*tile)).then_some(*tile)
                 }
-                Deed::Kan(tile) => {
+                PartialAction::Kan(tile) => {
                     let laid = kyoku.board().melds[seat]
                         .iter()
                         .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());
                     let enough = if laid { 1 } else { 4 };
                     (hand.tiles().of_kind(tile.kind()) < enough).then_some(*tile)
                 }
-                Deed::Tsumo => hand
+                PartialAction::Tsumo => hand
                     .waits()
                     .iter()
                     .map(Tile::plain)
                     .find(|tile| self.pool.can_take(*tile)),
-                Deed::DiscardDrawn
-                | Deed::Chii(_)
-                | Deed::Pon(_)
-                | Deed::CallKan
-                | Deed::Ron
-                | Deed::NineKinds
-                | Deed::Pass
-                | Deed::Show
-                | Deed::Hide => None,
+                PartialAction::DiscardDrawn
+                | PartialAction::Chii(_)
+                | PartialAction::Pon(_)
+                | PartialAction::CallKan
+                | PartialAction::Ron
+                | PartialAction::NineKinds
+                | PartialAction::Pass
+                | PartialAction::Show
+                | PartialAction::Hide => None,
             };
         }
         if let Some(tile) = needed {

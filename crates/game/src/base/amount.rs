@@ -102,7 +102,7 @@ impl fmt::Display for Points {
 }
 
 /// More points than any table has. Larger numbers are rejected, so that sums stay in range.
-const MOST_POINTS: i32 = 10_000_000;
+const MAX_POINTS: i32 = 10_000_000;
 
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -113,7 +113,7 @@ impl Serialize for Points {
 impl<'de> Deserialize<'de> for Points {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
         let points = i32::deserialize(deserializer)?;
-        if points.unsigned_abs() > MOST_POINTS.unsigned_abs() {
+        if points.unsigned_abs() > MAX_POINTS.unsigned_abs() {
             let most = format!("{points} are more points than any table has seen");
             return Err(de::Error::custom(most));
         }

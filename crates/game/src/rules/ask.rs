@@ -236,7 +236,7 @@ impl<'a> Asker<'a> {
         } else {
             let unknown =
                 |fault: &&RulebookFault| matches!(fault.problem, Problem::UnknownSetting { .. });
-            let is_hinted = self.faults.iter().filter(unknown).count() < MOST_HINTS;
+            let is_hinted = self.faults.iter().filter(unknown).count() < MAX_HINTS;
             let known = known.iter().map(String::as_str).filter(|_| is_hinted);
             Problem::UnknownSetting {
                 nearest: nearest(path, known),
@@ -248,4 +248,4 @@ impl<'a> Asker<'a> {
 
 /// How many unknown settings of one book get a suggestion: each is compared with hundreds of names,
 /// and a book with more of them was not written for this program.
-const MOST_HINTS: usize = 8;
+const MAX_HINTS: usize = 8;

@@ -15,7 +15,7 @@ use crate::deal::wall::Deal;
 use crate::rules::Settings;
 
 /// The most times one seat may have dealt in one round.
-const MOST_REPEATS: u16 = 9_999;
+const MAX_REPEATS: u16 = 9_999;
 
 /// The version of the log's form that is written; it changes when an old line would mean something
 /// else. Every earlier version is read.
@@ -95,7 +95,7 @@ struct OpenedForm {
 
 fn repeat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
     match u16::deserialize(deserializer)? {
-        repeat @ ..=MOST_REPEATS => Ok(repeat),
+        repeat @ ..=MAX_REPEATS => Ok(repeat),
         repeat => Err(de::Error::custom(format!(
             "nobody deals {repeat} times in one round"
         ))),

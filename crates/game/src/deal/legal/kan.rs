@@ -11,12 +11,12 @@ use crate::deal::view::View;
 use crate::rules::{AfterDaiminkan, RiichiAnkan, Rules};
 
 /// How many kans there can be at a table.
-const MOST_KANS: u8 = 4;
+const MAX_KANS: u8 = 4;
 
 /// Whether anybody can make a kan now: there is a replacement tile, and one to refill the dead
 /// wall with.
 pub(super) fn room_for_kan(board: &Board) -> Result<(), Why> {
-    if board.kans >= MOST_KANS {
+    if board.kans >= MAX_KANS {
         return Err(Why::FifthKan);
     }
     if board.tiles_left == 0 {
