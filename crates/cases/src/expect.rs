@@ -233,7 +233,7 @@ fn yaku_list(book: &Rulebook, score: &Score, paid: &WinPayments, part: &str) -> 
         let (name, worth) = match words.as_slice() {
             [name, "base", points] => (name, Worth::Base(Points(number(points)?))),
             [name, han] => (name, Worth::Han(Han(small(han)?))),
-            _ => return Err(format!("{entry:?} is no part of an expectation").into()),
+            _ => return Err(format!("{entry:?} is not part of an expectation").into()),
         };
         let id: YakuId = name.parse().map_err(|error| format!("{error}"))?;
         expected.insert(id, worth);
@@ -257,7 +257,7 @@ fn fu_items(score: &Score, text: &str) -> Check {
     for entry in text.split(',') {
         let words: Vec<&str> = entry.split_whitespace().collect();
         let [what, fu, tiles @ ..] = words.as_slice() else {
-            return Err(format!("{entry:?} is no fu item").into());
+            return Err(format!("{entry:?} is not a fu item").into());
         };
         let fu = Fu(small(fu)?);
         let shown = |item: &game::FuItem| {
@@ -365,7 +365,7 @@ pub(super) fn settled(
         ["quotes", cause, ids @ ..] => quotes(book, payments, cause, ids),
         ["cite", "next", id] => same(*id, settlement.quote.cite(book), |id| (*id).to_owned()),
         ["cite", what, id] => same(*id, cite(book, false, what)?, |id| (*id).to_owned()),
-        _ => Err(format!("{part:?} is no part of a settlement").into()),
+        _ => Err(format!("{part:?} is not part of a settlement").into()),
     }
 }
 

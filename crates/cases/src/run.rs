@@ -463,7 +463,7 @@ fn abort(text: &str) -> Result<AbortFacts, String> {
     let kind = Abort::ALL
         .into_iter()
         .find(|abort| abort.name() == name)
-        .ok_or_else(|| format!("{name:?} is no reason to abort"))?;
+        .ok_or_else(|| format!("{name:?} is not a reason to abort"))?;
     let tenpai = match words.next() {
         Some("tenpai") => words.winds(),
         Some(other) => return Err(format!("{other:?} does not follow an abort")),
@@ -504,7 +504,7 @@ fn final_facts(text: &str) -> Result<FinalFacts, String> {
                 facts.points[seat] = Points(
                     points
                         .parse()
-                        .map_err(|_| format!("{points:?} are no points"))?,
+                        .map_err(|_| format!("{points:?} is not a number of points"))?,
                 );
             }
         }

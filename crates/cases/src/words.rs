@@ -157,7 +157,7 @@ fn circumstances(words: &mut Words<'_>, situation: &mut Situation) -> Result<u8,
                     .map_err(|error| format!("{error}"))?;
                 situation.fed = Some((id, words.wind("pao")?));
             }
-            other => return Err(format!("{other:?} is no circumstance of a win")),
+            other => return Err(format!("{other:?} is not a circumstance of a win")),
         }
     }
     Ok(deposits)

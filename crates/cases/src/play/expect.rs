@@ -405,7 +405,7 @@ fn of_win(stage: &Stage<'_>, won: &Won, part: &str) -> Check {
     match part.split_whitespace().collect::<Vec<_>>().as_slice() {
         ["no", "limit"] => holds(score.limit.is_none(), "it is a limit"),
         ["no", id] => {
-            let id = id.parse().map_err(|_| format!("{id:?} is no yaku"))?;
+            let id = id.parse().map_err(|_| format!("{id:?} is not a yaku"))?;
             holds(!score.has(id), "it counts")
         }
         [count, "han"] => same(count, &number(score.han.map(|han| u16::from(han.0)))),

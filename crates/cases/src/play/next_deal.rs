@@ -181,11 +181,13 @@ impl Facts {
                     {
                         words.next();
                         let text = words.need("points")?.trim_end_matches(',');
-                        let points = text.parse().map_err(|_| format!("{text:?} are no points"));
+                        let points = text
+                            .parse()
+                            .map_err(|_| format!("{text:?} is not a number of points"));
                         facts.points[seat] = Points(points?);
                     }
                 }
-                other => return Err(format!("{other:?} is no part of a game")),
+                other => return Err(format!("{other:?} is not part of a game")),
             }
         }
         Ok(facts)
@@ -204,7 +206,7 @@ impl Facts {
                         let name = words.need("the reason")?;
                         let abort = Abort::ALL.into_iter().find(|abort| abort.name() == name);
                         self.abort =
-                            abort.ok_or_else(|| format!("{name:?} is no reason to abort"))?;
+                            abort.ok_or_else(|| format!("{name:?} is not a reason to abort"))?;
                         self.ending = Some(DealEnding::Aborted);
                     }
                     "chombo" => {

@@ -92,7 +92,7 @@ impl Position {
             );
             if !known {
                 return match any {
-                    true => Err(format!("{word:?} is no part of a position")),
+                    true => Err(format!("{word:?} is not part of a position")),
                     false => Ok(false),
                 };
             }
@@ -117,7 +117,7 @@ impl Position {
                     let text = words.need("points")?.trim_end_matches(',');
                     let points = text.parse();
                     self.points[wind] =
-                        Some(points.map_err(|_| format!("{text:?} are no points"))?);
+                        Some(points.map_err(|_| format!("{text:?} is not a number of points"))?);
                 }
             }
             "hand" => {

@@ -137,7 +137,7 @@ impl<'a> Stage<'a> {
             self.time_up();
             self.step();
         }
-        Err("this goes on for ever".into())
+        Err("the case never ends".into())
     }
 
     /// Whether nothing has happened yet, so that the position waits before its first draw.

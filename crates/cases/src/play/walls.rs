@@ -71,7 +71,7 @@ fn check_break(broken: WallBreak, part: &str) -> Result<(), LineError> {
         "indicator" => stacks(&mut [dead_wall::indicator(0)].into_iter()),
         "indicators" => stacks(&mut (0..5).map(dead_wall::indicator)),
         "rinshan" => stacks(&mut (0..expected.len().min(4)).map(dead_wall::replacement)),
-        other => return Err(format!("{other:?} is no part of a wall").into()),
+        other => return Err(format!("{other:?} is not part of a wall").into()),
     };
     same(&expected.join(" "), &names(&found).join(" "))
 }
