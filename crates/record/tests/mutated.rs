@@ -1,16 +1,16 @@
-//! However a log is changed, reading and auditing it gives an answer and never panics; the answer
-//! names the right line and the right problem, and no change goes unnoticed.
+//! Logs with random changes: reading and auditing them never panics, every unreadable line gives an
+//! error with the right number and the right reason, and whatever is read is read completely.
 //!
 //! `ROUNDS=1000000 SEED=7 cargo test -p record --test mutated` runs longer, from another seed.
 
-#[path = "mutated/accident.rs"]
-mod accident;
-#[path = "mutated/truth.rs"]
-mod truth;
+#[path = "mutated/corruption.rs"]
+mod corruption;
+#[path = "mutated/error_check.rs"]
+mod error_check;
 
 use std::cell::Cell;
 
-use accident::Accident;
+use corruption::Corruption;
 use fastrand::Rng;
 use game::{Auditor, Event, Public, Rulebook};
 use proptest::prelude::*;
@@ -41,12 +41,12 @@ struct Change {
 
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// The line itself is changed.
-    Befallen(Accident),
+    /// The line itself is corrupted.
+    Corrupted(Corruption),
     /// The line is deleted.
-    Lost,
+    Deleted,
     /// The line is duplicated.
-    Doubled,
+    Duplicated,
     /// The line is swapped with another.
     Swapped,
     /// Another line is copied in front of it.
@@ -55,9 +55,9 @@ enum Way {
 
 fn changes() -> impl Strategy<Value = Vec<Change>> {
     let way = prop_oneof![
-        4 => select(&Accident::ALL[..]).prop_map(Way::Befallen),
-        1 => Just(Way::Lost),
-        1 => Just(Way::Doubled),
+        4 => select(&Corruption::ALL[..]).prop_map(Way::Corrupted),
+        1 => Just(Way::Deleted),
+        1 => Just(Way::Duplicated),
         1 => Just(Way::Swapped),
         1 => Just(Way::Copied),
     ];
@@ -67,7 +67,7 @@ fn changes() -> impl Strategy<Value = Vec<Change>> {
 }
 
 #[test]
-fn no_log_makes_anything_panic() {
+fn no_changed_log_causes_a_panic() {
     let books: Vec<Rulebook> = GAMES.iter().map(|text| book(text)).collect();
     let config = Config {
         cases: number("ROUNDS", ROUNDS) as u32,
@@ -103,40 +103,43 @@ fn no_log_makes_anything_panic() {
 }
 
 #[test]
-fn every_accident_to_a_line_is_told_of() {
+fn every_corrupted_line_gives_a_correct_error() {
     let mut rng = Rng::with_seed(number("SEED", 1));
     let tries = TRIES * number("ROUNDS", ROUNDS) / ROUNDS;
-    let mut told = [0; Accident::ALL.len()];
-    let mut kept = [0; Accident::ALL.len()];
-    let mut lies = Vec::new();
+    let mut refused = [0; Corruption::ALL.len()];
+    let mut read = [0; Corruption::ALL.len()];
+    let mut wrong = Vec::new();
     for text in GAMES {
         let begun = text.lines().next().unwrap_or_default();
         for (place, line) in text.lines().enumerate() {
-            for (way, accident) in Accident::ALL.into_iter().enumerate() {
+            for (way, corruption) in Corruption::ALL.into_iter().enumerate() {
                 for _ in 0..tries {
-                    let changed = accident.befall(line, &mut rng);
+                    let changed = corruption.apply(line, &mut rng);
                     // An empty line gives no error here; an audit finds that the event is missing.
                     if changed == line || changed.trim().is_empty() {
                         continue;
                     }
                     match read_alone(begun, &changed, place) {
                         Err(problem) => {
-                            told[way] += 1;
-                            if !truth::is_true(&problem, line, &changed) {
-                                lies.push(format!("{problem}\nnow {changed}\nwas {line}"));
+                            refused[way] += 1;
+                            if !error_check::is_correct(&problem, line, &changed) {
+                                wrong.push(format!("{problem}\nnow {changed}\nwas {line}"));
                             }
                         }
                         Ok(event) => {
-                            truth::nothing_is_passed_over(&event, &changed);
-                            kept[way] += 1;
+                            error_check::assert_all_was_read(&event, &changed);
+                            read[way] += 1;
                         }
                     }
                 }
             }
         }
     }
-    assert!(lies.is_empty(), "{}", lies.join("\n"));
-    assert!(told.iter().all(|told| *told > 100), "{told:?} {kept:?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(
+        refused.iter().all(|count| *count > 100),
+        "{refused:?} {read:?}"
+    );
 }
 
 /// Reads one line of a log; an error must name that line.
@@ -160,7 +163,7 @@ fn read_alone(begun: &str, line: &str, place: usize) -> Result<Event, LineError>
 
 /// A log cut anywhere in its last line gives the error that it breaks off there.
 #[test]
-fn a_log_that_breaks_off_says_where() {
+fn an_incomplete_last_line_is_reported_at_its_number() {
     for text in GAMES {
         let text = text.trim_end();
         let (lines, start) = (text.lines().count(), text.rfind('\n').unwrap() + 1);
@@ -173,17 +176,18 @@ fn a_log_that_breaks_off_says_where() {
     }
 }
 
-fn number(name: &str, usual: u64) -> u64 {
-    let told = std::env::var(name).ok();
-    told.and_then(|text| text.parse().ok()).unwrap_or(usual)
+fn number(name: &str, default: u64) -> u64 {
+    let given = std::env::var(name).ok();
+    given.and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 fn book(text: &str) -> Rulebook {
     let line = text.lines().next().unwrap_or_default();
     match log::read_event(line) {
-        Ok(Event::Public(Public::Begun(begun))) => {
-            begun.rules.rulebook().expect("golden settings are whole")
-        }
+        Ok(Event::Public(Public::Begun(begun))) => begun
+            .rules
+            .rulebook()
+            .expect("golden settings are complete"),
         other => panic!("{other:?}"),
     }
 }
@@ -198,11 +202,11 @@ fn changed(text: &str, changes: &[Change]) -> Vec<String> {
         let place = from + change.place.index(lines.len() - from);
         let other = rng.usize(from..lines.len());
         match change.way {
-            Way::Befallen(accident) => lines[place] = accident.befall(&lines[place], rng),
-            Way::Lost => {
+            Way::Corrupted(corruption) => lines[place] = corruption.apply(&lines[place], rng),
+            Way::Deleted => {
                 lines.remove(place);
             }
-            Way::Doubled => lines.insert(place, lines[place].clone()),
+            Way::Duplicated => lines.insert(place, lines[place].clone()),
             Way::Swapped => lines.swap(place, other),
             Way::Copied => lines.insert(place, lines[other].clone()),
         }

@@ -5,11 +5,12 @@ use record::log::{self, LineError};
 use serde_json::{Map, Value, json};
 use tiles::{Meld, Tile, parse_tiles, write_tiles};
 
-/// Checks that everything in the line was read: written back, it is the same.
+/// Checks that all of the line was read: written back, the event gives the same line.
 #[track_caller]
-pub fn nothing_is_passed_over(event: &Event, line: &str) {
+pub fn assert_all_was_read(event: &Event, line: &str) {
     let plain = |text: &str| {
-        let mut value: Value = serde_json::from_str(text).expect("what was read is JSON");
+        let mut value: Value =
+            serde_json::from_str(text).expect("every line that was read is JSON");
         spell_out(&mut value);
         value
     };
@@ -37,7 +38,7 @@ fn spell_out(value: &mut Value) {
 }
 
 /// Whether the error reported for a changed line is correct.
-pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
+pub fn is_correct(problem: &LineError, line: &str, changed: &str) -> bool {
     let object = serde_json::from_str::<Map<String, Value>>(changed).ok();
     let named = type_of(changed);
     match problem {
@@ -55,8 +56,8 @@ pub fn is_true(problem: &LineError, line: &str, changed: &str) -> bool {
                 && is_type(name)
                 && match (why.strip_suffix(" is there twice"), field) {
                     (Some(seat), field) => field.is_none() && count(seat, changed) > 1,
-                    (None, Some(blamed)) => is_to_blame(blamed, line, changed),
-                    (None, None) => names_what_differs(why, line, changed),
+                    (None, Some(field)) => is_invalid_field(field, line, changed),
+                    (None, None) => names_a_changed_field(why, line, changed),
                 }
         }
     }
@@ -78,23 +79,23 @@ fn count(name: &str, line: &str) -> usize {
 }
 
 /// Whether the line can be read again once this field is restored.
-fn is_to_blame(blamed: &str, line: &str, changed: &str) -> bool {
+fn is_invalid_field(field: &str, line: &str, changed: &str) -> bool {
     let fields = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
     let (before, mut after) = (fields(line), fields(changed));
-    if type_of(line) != type_of(changed) || !after.contains_key(blamed) {
-        return after.contains_key(blamed);
+    if type_of(line) != type_of(changed) || !after.contains_key(field) {
+        return after.contains_key(field);
     }
-    match before.get(blamed) {
-        Some(value) => after.insert(blamed.to_owned(), value.clone()),
-        None => after.remove(blamed),
+    match before.get(field) {
+        Some(value) => after.insert(field.to_owned(), value.clone()),
+        None => after.remove(field),
     };
-    before.get(blamed) != fields(changed).get(blamed)
+    before.get(field) != fields(changed).get(field)
         && log::read_event(&Value::Object(after).to_string()).is_ok()
 }
 
 /// Whether the name in the message occurs more often in the changed line than before or, if the
 /// message says that it is missing, less often.
-fn names_what_differs(why: &str, line: &str, changed: &str) -> bool {
+fn names_a_changed_field(why: &str, line: &str, changed: &str) -> bool {
     let Some(name) = why.split('`').nth(1) else {
         return false;
     };

@@ -4,25 +4,25 @@ use fastrand::Rng;
 
 /// A way to corrupt a line.
 #[derive(Clone, Copy, Debug)]
-pub enum Accident {
+pub enum Corruption {
     /// A character is replaced.
-    OtherLetter,
+    ReplacedLetter,
     /// A character is deleted.
-    LostLetter,
+    DeletedLetter,
     /// A character is duplicated.
-    DoubledLetter,
+    DuplicatedLetter,
     /// The end of the line is cut off.
-    Cut,
+    EndCut,
     /// The start of the line is cut off.
-    Beheaded,
+    StartCut,
     /// A value is replaced.
-    OtherValue,
+    ReplacedValue,
     /// A field is deleted.
-    LostField,
+    DeletedField,
     /// A field is renamed.
-    OtherField,
+    RenamedField,
     /// A field is duplicated.
-    DoubledField,
+    DuplicatedField,
     /// An unknown field is added.
     AddedField,
 }
@@ -66,23 +66,23 @@ const WORDS: [&str; 32] = [
 /// Replacement characters.
 const LETTERS: &[u8] = b"abcdmpsz0123456789ABCDEX_ \"{}[]()<>:,+-.^";
 
-impl Accident {
+impl Corruption {
     /// All ways to corrupt a line.
-    pub const ALL: [Accident; 10] = [
-        Accident::OtherLetter,
-        Accident::LostLetter,
-        Accident::DoubledLetter,
-        Accident::Cut,
-        Accident::Beheaded,
-        Accident::OtherValue,
-        Accident::LostField,
-        Accident::OtherField,
-        Accident::DoubledField,
-        Accident::AddedField,
+    pub const ALL: [Corruption; 10] = [
+        Corruption::ReplacedLetter,
+        Corruption::DeletedLetter,
+        Corruption::DuplicatedLetter,
+        Corruption::EndCut,
+        Corruption::StartCut,
+        Corruption::ReplacedValue,
+        Corruption::DeletedField,
+        Corruption::RenamedField,
+        Corruption::DuplicatedField,
+        Corruption::AddedField,
     ];
 
     /// Returns the corrupted line.
-    pub fn befall(self, line: &str, rng: &mut Rng) -> String {
+    pub fn apply(self, line: &str, rng: &mut Rng) -> String {
         let mut changed = line.to_owned();
         let letters: Vec<(usize, char)> = line.char_indices().collect();
         let Some((place, letter)) = rng.choice(letters) else {
@@ -90,21 +90,21 @@ impl Accident {
         };
         let end = place + letter.len_utf8();
         match self {
-            Accident::OtherLetter => {
+            Corruption::ReplacedLetter => {
                 let other = char::from(LETTERS[rng.usize(..LETTERS.len())]);
                 changed.replace_range(place..end, &other.to_string());
             }
-            Accident::LostLetter => changed.replace_range(place..end, ""),
-            Accident::DoubledLetter => changed.insert(place, letter),
-            Accident::Cut => changed.truncate(place),
-            Accident::Beheaded => changed.replace_range(..place, ""),
-            Accident::OtherValue => {
+            Corruption::DeletedLetter => changed.replace_range(place..end, ""),
+            Corruption::DuplicatedLetter => changed.insert(place, letter),
+            Corruption::EndCut => changed.truncate(place),
+            Corruption::StartCut => changed.replace_range(..place, ""),
+            Corruption::ReplacedValue => {
                 if let Some(field) = Field::any(line, rng) {
                     let word = WORDS[rng.usize(..WORDS.len())];
                     changed.replace_range(field.value..field.end, word);
                 }
             }
-            Accident::LostField => {
+            Corruption::DeletedField => {
                 if let Some(field) = Field::any(line, rng) {
                     // Together with the comma before it or, for the first field, the one after it.
                     let before = field.start - usize::from(line[..field.start].ends_with(','));
@@ -112,18 +112,18 @@ impl Accident {
                     changed.replace_range(before..field.end + usize::from(behind), "");
                 }
             }
-            Accident::OtherField => {
+            Corruption::RenamedField => {
                 if let Some(field) = Field::any(line, rng) {
                     changed.insert(field.start + 1, 'x');
                 }
             }
-            Accident::DoubledField => {
+            Corruption::DuplicatedField => {
                 if let Some(field) = Field::any(line, rng) {
                     let again = format!("{},", &line[field.start..field.end]);
                     changed.insert_str(field.start, &again);
                 }
             }
-            Accident::AddedField => {
+            Corruption::AddedField => {
                 if let Some(field) = Field::any(line, rng) {
                     changed.insert_str(field.start, "\"nobody\":1,");
                 }
