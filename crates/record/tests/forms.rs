@@ -22,7 +22,7 @@ fn every_form_is_read_and_written_back() {
 }
 
 #[test]
-fn what_is_seen_lacks_what_is_hidden() {
+fn seen_events_omit_hidden_tiles() {
     let seen = |line: &str, seat| {
         let event = log::read_event(line).unwrap();
         let text = log::write_seen(&event.seen_by(seat));
@@ -45,12 +45,12 @@ fn what_is_seen_lacks_what_is_hidden() {
 
 #[track_caller]
 fn refuse(line: &str, expected: &str) {
-    let error = log::read_event(line).expect_err("this is wrong");
+    let error = log::read_event(line).expect_err("the line is invalid");
     assert_eq!(error.to_string(), expected);
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn errors_name_the_problem() {
     refuse(
         "",
         r#"an event is a JSON object, {"type":...}: the line does not begin with {"#,
@@ -129,7 +129,7 @@ fn what_is_wrong_is_named() {
 }
 
 #[test]
-fn a_log_names_its_line() {
+fn errors_in_a_log_name_the_line() {
     let read = |text: &str| log::read(text).unwrap_err().to_string();
     assert_eq!(
         read(""),

@@ -176,8 +176,8 @@ const WAITING: Layout = Layout::begins(["123456789m23p11z", "", "", ""], "5z1s1s
 /// The prefix of golden files played by bots.
 const PLAYED: &str = "played-";
 
-/// Endings so rare that bots hardly ever reach them, and what the log then contains.
-const SELDOM: [(Rare, &str); 4] = [
+/// Endings that games between bots hardly ever reach, with a part of the log that proves it.
+const RARE_ENDINGS: [(Rare, &str); 4] = [
     (Rare::FourWinds, "\"how\":\"four_winds\""),
     (Rare::FourRiichi, "\"how\":\"four_riichi\""),
     (Rare::TripleRon, "\"how\":\"triple_ron\""),
@@ -185,22 +185,25 @@ const SELDOM: [(Rare, &str); 4] = [
 ];
 
 /// The prefix of golden files with all rare endings of a rulebook.
-const ENDS: &str = "seldom-ends-";
+const ENDINGS: &str = "rare-endings-";
 
 /// A game for each rare ending of the rulebook.
-fn seldom_ends(book: &Rulebook) -> Vec<Event> {
+fn rare_endings(book: &Rulebook) -> Vec<Event> {
     let (aborts, nagashi) = (&book.rules.aborts, &book.rules.ryuukyoku.nagashi);
-    let knows = [
+    let is_played = [
         aborts.four_winds != FourWinds::None,
         aborts.four_riichi,
         aborts.triple_ron,
         nagashi.is_some(),
     ];
-    let known = SELDOM.iter().zip(knows).filter(|(_, knows)| *knows);
+    let known = RARE_ENDINGS
+        .iter()
+        .zip(is_played)
+        .filter(|(_, is_played)| *is_played);
     known
-        .flat_map(|((rare, told), _)| {
+        .flat_map(|((rare, proof), _)| {
             let events = script::play_by(book, &[Walls::Rare(*rare)], rare.scenario().instructions);
-            assert!(text(&events).contains(told), "{}: {told}", book.id);
+            assert!(text(&events).contains(proof), "{}: {proof}", book.id);
             events
         })
         .collect()
@@ -226,9 +229,9 @@ fn played() -> Vec<(String, String)> {
     for book in books() {
         let events = game(&book, ["eager", "random", "basic", "shanten"], [2026, 1, 3]);
         played.push((format!("{PLAYED}{}", book.id), text(&events)));
-        let ends = seldom_ends(&book);
+        let ends = rare_endings(&book);
         if !ends.is_empty() {
-            played.push((format!("{ENDS}{}", book.id), text(&ends)));
+            played.push((format!("{ENDINGS}{}", book.id), text(&ends)));
         }
     }
     played
@@ -239,7 +242,7 @@ fn logs() -> BTreeMap<String, String> {
     let read = |entry: std::io::Result<DirEntry>| {
         let file = entry.expect("an entry").path();
         let name = file.file_stem().and_then(|name| name.to_str());
-        let name = name.expect("names are plain").to_owned();
+        let name = name.expect("file names are UTF-8").to_owned();
         (name, fs::read_to_string(&file).expect("logs are text"))
     };
     let folder = fs::read_dir(folder()).expect("the logs are there");
@@ -247,7 +250,7 @@ fn logs() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn golden_games_are_played_again_as_written() {
+fn golden_games_are_reproduced() {
     let played = played();
     if std::env::var_os("UPDATE").is_some() {
         for (name, text) in &played {
@@ -258,7 +261,10 @@ fn golden_games_are_played_again_as_written() {
     let logs = logs();
     let names: BTreeSet<&String> = played.iter().map(|(name, _)| name).collect();
     let found: BTreeSet<&String> = logs.keys().collect();
-    assert_eq!(found, names, "a file for every game, and no other");
+    assert_eq!(
+        found, names,
+        "every game has a file, and there are no other files"
+    );
     let differ: Vec<String> = played
         .iter()
         .filter(|(name, text)| logs[name] != *text)
@@ -266,7 +272,7 @@ fn golden_games_are_played_again_as_written() {
         .collect();
     assert!(
         differ.is_empty(),
-        "UPDATE=1 rewrites them:\n{}",
+        "set UPDATE=1 to rewrite them:\n{}",
         differ.join("\n")
     );
 }
@@ -276,12 +282,12 @@ fn first_difference(name: &str, written: &str, played: &str) -> String {
     let differ = lines.find(|((was, is), _)| was != is);
     match differ {
         Some(((was, is), line)) => format!("{name}, line {line}: {was}\n  now {is}"),
-        None => format!("{name}: one of them goes on where the other ends"),
+        None => format!("{name}: one text is longer than the other"),
     }
 }
 
 #[test]
-fn golden_games_are_right() {
+fn golden_games_pass_an_audit() {
     let logs = logs();
     assert!(logs.len() > SCRIPTS.len());
     for (name, text) in logs {
@@ -298,7 +304,7 @@ fn check(name: &str, written: &str) {
     );
     for events in games {
         let Event::Public(Public::Begun(begun)) = &events[0] else {
-            panic!("{name}: a game begins with begun");
+            panic!("{name}: the first event is not `begun`");
         };
         let book = begun
             .rules
@@ -313,7 +319,7 @@ fn check(name: &str, written: &str) {
         assert_eq!(audit.mismatches, [], "{name}");
         assert!(!audit.cut, "{name}");
         let Some(Event::Public(Public::Ended(ended))) = events.last() else {
-            panic!("{name}: a game ends with ended");
+            panic!("{name}: the last event is not `ended`");
         };
         assert_eq!(game.standing(&book.rules).score, ended.score, "{name}");
     }
@@ -321,7 +327,7 @@ fn check(name: &str, written: &str) {
 
 /// Each golden game contains what it was made for.
 #[test]
-fn golden_games_have_what_they_are_named_for() {
+fn golden_games_contain_what_their_names_say() {
     let logs = logs();
     let read = |name: &str| logs.get(name).expect("every script has its file");
     let has = |name: &str, parts: &[&str]| {

@@ -25,7 +25,7 @@ fn check(path: &Path) -> usize {
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(game.breaks_off.is_none(), "{name}");
         let Some(Event::Public(Public::Begun(begun))) = game.events.first() else {
-            panic!("{name} does not begin");
+            panic!("{name}: the first event is not `begun`");
         };
         assert!(begun.rules.digest_matches(), "{name}");
         let book = begun.rules.rulebook();
@@ -45,7 +45,7 @@ fn check(path: &Path) -> usize {
 }
 
 #[test]
-fn logs_of_version_1_are_read_and_right() {
+fn logs_of_version_1_can_be_read_and_pass_an_audit() {
     let version = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/older/1");
     let logs = logs(&version);
     assert_eq!(logs.len(), 34);

@@ -1,4 +1,4 @@
-//! Games played at our tables survive being written and read back, and pass an audit.
+//! Games played at our tables can be written and read back, and pass an audit.
 
 mod common;
 
@@ -41,7 +41,7 @@ fn laid(book: &Rulebook, names: [&str; 4], walls: Vec<Wall>, seed: u64) -> Vec<E
 }
 
 #[test]
-fn rare_games_are_right() {
+fn games_with_rare_events_pass_an_audit() {
     for book in books() {
         for seed in 0..8 {
             for rare in Rare::ALL {
@@ -57,7 +57,7 @@ fn rare_games_are_right() {
 }
 
 #[test]
-fn games_survive_and_are_right() {
+fn games_can_be_read_back_and_pass_an_audit() {
     for book in books() {
         for (round, names) in PLAYERS.into_iter().enumerate() {
             for number in 0..4 {
@@ -80,7 +80,7 @@ fn games_survive_and_are_right() {
 }
 
 #[test]
-fn what_was_seen_survives() {
+fn seen_events_can_be_read_back() {
     for book in books() {
         let events = game(&book, PLAYERS[0], [9, 9, 4]);
         assert!(events.len() > 50, "{}: {} events", book.id, events.len());

@@ -14,7 +14,7 @@ use tiles::BySeat;
 const TRIPLETS: Layout = Layout::begins(["222333444m55p67s", "", "", ""], "9m5z5z6z8s");
 
 /// Plays the deal, and changes the score in the winning event.
-fn told(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<Event> {
+fn changed_deal(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<Event> {
     let mut table = table(book, Seed([0; 32]));
     table.lay(wall(&book.rules, &TRIPLETS, 1));
     let mut players = BySeat::new(["win riichi", "", "", ""]).map(Scripted);
@@ -31,7 +31,7 @@ fn told(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<Event> {
 
 fn found(book: &Rulebook, change: impl Fn(&mut ExplainedScore)) -> Vec<String> {
     let mut auditor = Auditor::new(&book.rules);
-    for event in told(book, change) {
+    for event in changed_deal(book, change) {
         auditor.take(&event);
     }
     let english = Language::english();
@@ -53,7 +53,7 @@ fn as_runs(score: &mut ExplainedScore) {
         .yaku
         .iter()
         .position(|counted| counted.id == YakuId::Tanyao);
-    let tanyao = tanyao.expect("it has tanyao");
+    let tanyao = tanyao.expect("the hand has tanyao");
     score.yaku.insert(tanyao, one(YakuId::Pinfu));
     score.yaku.insert(tanyao + 2, one(YakuId::Iipeikou));
 }
@@ -70,7 +70,7 @@ fn with_fu_of_runs(score: &mut ExplainedScore) {
 }
 
 #[test]
-fn an_equally_paid_reading_is_right() {
+fn a_reading_that_pays_the_same_is_accepted() {
     let book = book("tenhou");
     assert_eq!(found(&book, |_| {}), [""; 0]);
     let runs = found(&book, |score| {
@@ -81,7 +81,7 @@ fn an_equally_paid_reading_is_right() {
 }
 
 #[test]
-fn what_pays_the_same_and_is_no_reading_is_wrong() {
+fn an_impossible_reading_is_wrong_even_if_it_pays_the_same() {
     let book = book("tenhou");
     let check = |change: fn(&mut ExplainedScore), log: &str| {
         let found = found(&book, change);

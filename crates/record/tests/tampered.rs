@@ -29,7 +29,7 @@ fn check_found(rules: &Rules, events: &[Event], place: usize, change: fn(&mut Ve
 }
 
 #[test]
-fn a_line_left_out_or_told_twice_is_found() {
+fn omitted_and_duplicated_lines_are_found() {
     for book in books() {
         let events = game(&book, ["eager", "random", "eager", "random"], [3, 1, 2]);
         assert!(events.len() > 50, "{}: {} events", book.id, events.len());
@@ -45,7 +45,7 @@ fn a_line_left_out_or_told_twice_is_found() {
 }
 
 #[test]
-fn lines_in_another_order_are_found() {
+fn swapped_lines_are_found() {
     for book in books() {
         let events = game(&book, ["eager", "eager", "random", "shanten"], [4, 2, 2]);
         assert!(events.len() > 50, "{}: {} events", book.id, events.len());
@@ -64,10 +64,10 @@ fn lines_in_another_order_are_found() {
 
 /// Changes every number and every tile of a log, one at a time.
 #[test]
-fn every_number_and_every_tile_counts() {
+fn every_changed_number_and_tile_is_found() {
     for book in books() {
         let events = game(&book, ["eager", "random", "eager", "basic"], [5, 3, 2]);
-        let mut looked_at = 0;
+        let mut checked = 0;
         for (place, event) in events.iter().enumerate().skip(1) {
             let line = log::write(event);
             for changed in changes(&line) {
@@ -75,28 +75,28 @@ fn every_number_and_every_tile_counts() {
                     continue;
                 };
                 // Another discard by the same seat may have been just as legal.
-                if changed == *event || are_discards_of_one(&changed, event) {
+                if changed == *event || are_discards_of_same_seat(&changed, event) {
                     continue;
                 }
                 let mut other = events.clone();
                 other[place] = changed;
                 let text = log::write(&other[place]);
                 assert!(is_found(&book.rules, &other), "{line}\n{text}");
-                looked_at += 1;
+                checked += 1;
             }
         }
-        assert!(looked_at > 100, "{}: {looked_at} changes", book.id);
+        assert!(checked > 100, "{}: {checked} changes", book.id);
     }
 }
 
-fn are_discards_of_one(one: &Event, other: &Event) -> bool {
-    let told = |event: &Event| {
+fn are_discards_of_same_seat(one: &Event, other: &Event) -> bool {
+    let discarder = |event: &Event| {
         let Event::Public(Public::Discarded { seat, .. }) = event else {
             return None;
         };
         Some(*seat)
     };
-    told(one).is_some() && told(one) == told(other)
+    discarder(one).is_some() && discarder(one) == discarder(other)
 }
 
 /// Copies of the line, each with one digit or seat letter changed.

@@ -16,7 +16,7 @@ snapshots! {
     replay_seat: replay("open-riichi", "--seat B");
     replay_unicode: replay("pao-tsumo", "--tiles unicode --all");
     replay_deal: replay("bust", "--deal 2");
-    replay_list: replay("seldom-ends-ema", "--list");
+    replay_list: replay("rare-endings-ema", "--list");
     replay_list_json: replay("bust", "--list --json");
     replay_list_no_game: replay("bust", "--list --game 3");
     replay_event: replay("chankan-double-ron", "--event 9 --seat a");

@@ -60,7 +60,7 @@ impl Walls {
     fn wall(self, rules: &Rules) -> Wall {
         match self {
             Walls::Rare(rare) => rare.wall(rules, 1),
-            Walls::Laid(layout) => wall(rules, &layout, 1).expect("there are so many tiles"),
+            Walls::Laid(layout) => wall(rules, &layout, 1).expect("the set has enough tiles"),
         }
     }
 }

@@ -22,7 +22,7 @@ const WRONG: [(&str, &str); 2] = [
 ];
 
 #[test]
-fn every_game_agrees_with_the_engine_but_those_changed_by_hand() {
+fn all_games_agree_with_the_engine_except_those_edited_by_hand() {
     let mut wrong = Vec::new();
     for (name, text) in games() {
         let report = played(&text);
@@ -37,7 +37,7 @@ fn every_game_agrees_with_the_engine_but_those_changed_by_hand() {
 }
 
 #[test]
-fn events_fold_to_the_same_game() {
+fn folding_the_events_gives_the_same_game() {
     let mut ended_games = 0;
     for (name, text) in games() {
         let foreign = one(&text);

@@ -1,4 +1,4 @@
-//! Foreign texts that were tampered with: the error is named.
+//! Tampered foreign texts: the right disagreement or error is reported.
 
 use record::foreign::read;
 
@@ -9,7 +9,7 @@ use crate::laid::fixture;
 #[track_caller]
 fn tampered(name: &str, from: &str, to: &str, expected: &[&str]) {
     let text = fixture(name);
-    assert!(text.contains(from), "{name} has no {from}");
+    assert!(text.contains(from), "{name} does not contain {from}");
     let report = played(&text.replacen(from, to, 1));
     let found = lines(&report.disagreements);
     assert_eq!(found, expected, "{name}: {from} -> {to}");
@@ -84,7 +84,7 @@ tampered! {
         ["deal 3: missing: hands shown: B | hands shown: D"];
     an_indicator_too_many_in_json_is_found: "open-tanyao.json", "[17],[]" => "[17,18],[]",
         ["deal 1: missing: indicators of the deal: 78m | indicators of the deal: 7m"];
-    no_end_is_no_mistake: "double-ron.json", "\"sc\":" => "\"sd\":", [""; 0];
+    a_missing_final_score_is_not_an_error: "double-ron.json", "\"sc\":" => "\"sd\":", [""; 0];
 }
 
 // The options of a text are applied.
@@ -143,7 +143,7 @@ fn a_text_may_end_anywhere() {
     let first = text
         .find("<INIT")
         .and_then(|at| Some(at + text[at..].find('>')?));
-    let start = first.expect("it has a deal") + 1;
+    let start = first.expect("the game has a deal") + 1;
     assert!(start < text.len());
     for end in (start..text.len()).step_by(7) {
         let report = played(&text[..end]);
@@ -156,12 +156,12 @@ fn a_text_may_end_anywhere() {
 /// Checks the error that a text gives.
 #[track_caller]
 fn refused(text: &str, expected: &str) {
-    let error = read(text).expect_err("it is broken").to_string();
+    let error = read(text).expect_err("the text is invalid").to_string();
     assert_eq!(error, expected);
 }
 
 #[test]
-fn errors_name_the_place_and_what_would_be_right() {
+fn errors_name_the_place_and_the_expected_value() {
     refused(
         "{\"type\":\"start_game\"}",
         r#"unknown format: Tenhou mjlog begins with <mjloggm, Tenhou/6 is a JSON object with a list "log""#,

@@ -28,13 +28,13 @@ pub fn others() -> Vec<(String, String)> {
     for folder in ["mjlog", "tenhou6"] {
         let Ok(files) = fs::read_dir(data.join(folder)) else {
             let folder = data.join(folder);
-            eprintln!("skipped real games: there is no {}", folder.display());
+            eprintln!("skipped real games: {} does not exist", folder.display());
             continue;
         };
         for file in files {
             let path = file.expect("the folder can be listed").path();
             let name = path.file_name().and_then(|name| name.to_str());
-            let name = name.expect("names are plain").to_owned();
+            let name = name.expect("file names are UTF-8").to_owned();
             games.push((name, fs::read_to_string(&path).expect("games are text")));
         }
     }
@@ -48,7 +48,7 @@ pub fn tenhou() -> Rulebook {
 
 /// The only game of a text.
 pub fn one(text: &str) -> ForeignGame {
-    let mut games = read(text).expect("it can be read");
+    let mut games = read(text).expect("the text can be read");
     assert_eq!(games.len(), 1);
     games.remove(0)
 }

@@ -131,13 +131,13 @@ const GAMES: &[LaidGame] = &[
 const BOTS: &str = "bots";
 
 /// A player who follows the instructions for each deal, which are in turn order from the dealer.
-struct Told {
+struct ScriptedPlayer {
     seat: Seat,
     deals: &'static [Scenario],
     now: Scripted,
 }
 
-impl Player for Told {
+impl Player for ScriptedPlayer {
     fn listens(&self) -> bool {
         true
     }
@@ -160,11 +160,11 @@ impl LaidGame {
         let book = tenhou();
         let walls = self.deals.iter().map(|scenario| {
             let laid = wall(&book.rules, &scenario.layout, 1);
-            laid.expect("there are so many tiles")
+            laid.expect("the set has enough tiles")
         });
         let mut table = table(Seed([0; 32]));
         table.lay(walls);
-        let mut players = BySeat::from_fn(|seat| Told {
+        let mut players = BySeat::from_fn(|seat| ScriptedPlayer {
             seat,
             deals: self.deals,
             now: Scripted(""),
@@ -175,7 +175,8 @@ impl LaidGame {
 
 fn bots() -> Vec<Event> {
     let names = BySeat::new(["eager", "basic", "shanten", "basic"]);
-    let bot = |seat: Seat| player(names[seat], seed_of(7, 1, seat)).expect("a player of ours");
+    let bot =
+        |seat: Seat| player(names[seat], seed_of(7, 1, seat)).expect("a bot of this name exists");
     let mut players: BySeat<Bot> = BySeat::from_fn(bot);
     play_out(&mut table(Seed::of_series(7, 1)), &mut players, 100)
 }
@@ -195,8 +196,8 @@ pub fn fixture(name: &str) -> String {
     fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Names and texts of all fixtures; checks that every game exists in both formats, and nothing
-/// else.
+/// Names and texts of all fixtures; checks that every game exists in both formats, and that there are
+/// no other files.
 #[track_caller]
 pub fn fixtures() -> Vec<(String, String)> {
     let games = GAMES.iter().map(|game| game.name).chain([BOTS]);
@@ -206,7 +207,7 @@ pub fn fixtures() -> Vec<(String, String)> {
     let entries = fs::read_dir(folder()).expect("the fixtures are there");
     let found: BTreeSet<String> = entries
         .map(|entry| entry.expect("an entry").file_name())
-        .map(|name| name.into_string().expect("names are plain"))
+        .map(|name| name.into_string().expect("file names are UTF-8"))
         .collect();
     assert_eq!(found, names);
     names
@@ -227,26 +228,26 @@ fn check(name: &str, events: &[Event]) {
         }
         assert!(
             fixture(&name) == text,
-            "{name} differs; UPDATE=1 rewrites it\n{text}"
+            "{name} differs; set UPDATE=1 to rewrite it\n{text}"
         );
     }
 }
 
 #[test]
-fn laid_games_are_as_written() {
+fn games_with_stacked_walls_are_reproduced() {
     for game in GAMES {
         check(game.name, &game.play());
     }
 }
 
 #[test]
-fn a_game_of_bots_is_as_written() {
+fn a_game_between_bots_is_reproduced() {
     check(BOTS, &bots());
 }
 
 /// Each game contains what it was made for.
 #[test]
-fn games_have_what_they_are_named_for() {
+fn games_contain_what_their_names_say() {
     let has = |name: &str, parts: &[&str]| {
         let text = fixture(name);
         for part in parts {

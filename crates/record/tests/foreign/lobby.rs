@@ -12,7 +12,7 @@ const RANKED: (&str, &str) = ("lobby=\"1234\"", "lobby=\"0\"");
 const NO_CHIPS: (&str, &str) = (",2,-1,-3,2\"", "\"");
 
 #[test]
-fn another_lobby_is_not_wrong() {
+fn differences_of_another_lobby_are_remarks() {
     agrees(OTHER_LOBBY, &[LOBBY, START, CHIPS]);
     agrees(&changed(OTHER_LOBBY, &[NO_CHIPS]), &[LOBBY, START, UMA]);
     // Other starting points mean another lobby, whatever the header says.
@@ -20,7 +20,7 @@ fn another_lobby_is_not_wrong() {
 }
 
 #[test]
-fn what_is_wrong_in_another_lobby_stays_wrong() {
+fn errors_in_another_lobby_are_still_found() {
     let check = |from: &str, to: &str, expected: &str| {
         disagrees(&changed(OTHER_LOBBY, &[(from, to)]), &[expected]);
         disagrees(&changed(OTHER_LOBBY, &[NO_CHIPS, (from, to)]), &[expected]);
@@ -39,7 +39,8 @@ fn what_is_wrong_in_another_lobby_stays_wrong() {
     let score = "deal 3: points: final score: A -1000, B 12000, C -43000, D 33000 | final score: A -12000, B 11700, C -58300, D 58600";
     check("330,-2.0", "330,-1.0", score);
     let ten = "ten=\"300,300,300,300\"";
-    let found = crate::own::said(&changed(OTHER_LOBBY, &[(ten, "ten=\"310,290,300,300\"")])).0;
+    let found =
+        crate::own::report_lines(&changed(OTHER_LOBBY, &[(ten, "ten=\"310,290,300,300\"")])).0;
     assert_eq!(
         found.first().map(String::as_str),
         Some(
@@ -49,7 +50,7 @@ fn what_is_wrong_in_another_lobby_stays_wrong() {
 }
 
 #[test]
-fn another_uma_is_wrong_in_the_ranked_lobby_only() {
+fn another_uma_is_an_error_only_in_the_ranked_lobby() {
     let other = [("280,-12.0,317,12.0", "280,-7.0,317,7.0")];
     let expected = "deal 3: points: final score: A -7000, B 7000, C -58000, D 58000 | final score: A -12000, B 11700, C -58300, D 58600";
     disagrees(&changed(WHOLE, &other), &[expected]);
@@ -62,9 +63,9 @@ fn another_uma_is_wrong_in_the_ranked_lobby_only() {
         ],
     );
     // No lobby gives third place more than second.
-    let upside_down = [("280,-12.0,317,12.0", "280,12.0,317,-12.0")];
+    let reversed = [("280,-12.0,317,12.0", "280,12.0,317,-12.0")];
     let text = changed(
-        &changed(WHOLE, &upside_down),
+        &changed(WHOLE, &reversed),
         &[("lobby=\"0\"", "lobby=\"7\"")],
     );
     disagrees(
@@ -76,7 +77,7 @@ fn another_uma_is_wrong_in_the_ranked_lobby_only() {
 }
 
 #[test]
-fn a_header_that_is_not_known_is_named() {
+fn unknown_parts_of_a_header_are_named() {
     agrees(
         &changed(WHOLE, &[("type=\"161\"", "type=\"673\"")]),
         &["0: unknown bits 0x0200 in GO type=\"673\"; checked by the rules of the ranked lobby"],

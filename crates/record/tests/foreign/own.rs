@@ -25,14 +25,14 @@ pub const READINGS_JSON: &str = include_str!("own/readings.json");
 pub fn changed(text: &str, changes: &[(&str, &str)]) -> String {
     let mut text = text.to_owned();
     for (from, to) in changes {
-        assert!(text.contains(from), "there is no {from}");
+        assert!(text.contains(from), "the text does not contain {from}");
         text = text.replacen(from, to, 1);
     }
     text
 }
 
 /// The report on the only game of a text: disagreements and remarks.
-pub fn said(text: &str) -> (Vec<String>, Vec<String>) {
+pub fn report_lines(text: &str) -> (Vec<String>, Vec<String>) {
     of_report(&played(text))
 }
 
@@ -45,19 +45,19 @@ fn of_report(report: &ForeignReport) -> (Vec<String>, Vec<String>) {
 /// Checks that a text agrees with the engine, with these remarks.
 #[track_caller]
 pub fn agrees(text: &str, remarks: &[&str]) {
-    let (found, said) = said(text);
+    let (found, found_remarks) = report_lines(text);
     assert_eq!(found, [""; 0]);
-    assert_eq!(said, remarks);
+    assert_eq!(found_remarks, remarks);
 }
 
 /// Checks the disagreements with a text, ignoring remarks.
 #[track_caller]
 pub fn disagrees(text: &str, expected: &[&str]) {
-    assert_eq!(said(text).0, expected);
+    assert_eq!(report_lines(text).0, expected);
 }
 
 #[test]
-fn a_whole_game_agrees() {
+fn unchanged_games_agree() {
     agrees(WHOLE, &[]);
     agrees(WHOLE_JSON, &[]);
     agrees(READINGS, &[]);
@@ -65,7 +65,7 @@ fn a_whole_game_agrees() {
 }
 
 #[test]
-fn changed_figures_of_a_whole_game_are_found() {
+fn changed_numbers_in_a_game_are_found() {
     disagrees(
         &changed(WHOLE, &[("250,0,240,87", "250,0,240,80")]),
         &["deal 1: points: payments to B: B 8000 | payments to B: B 8700"],

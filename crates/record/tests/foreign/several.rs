@@ -6,7 +6,7 @@ use crate::games::{lines, tenhou};
 use crate::own::{WHOLE, WHOLE_JSON, YAKUMAN, YAKUMAN_JSON};
 
 #[test]
-fn a_text_may_hold_several_games() {
+fn a_text_may_contain_several_games() {
     for (text, format) in [(YAKUMAN, Format::Mjlog), (YAKUMAN_JSON, Format::Tenhou6)] {
         let games = read(text).unwrap();
         assert_eq!(games.len(), 8);
@@ -22,7 +22,7 @@ fn a_text_may_hold_several_games() {
 }
 
 #[test]
-fn what_is_wrong_with_one_game_is_not_wrong_with_the_others() {
+fn an_error_in_one_game_does_not_affect_the_others() {
     let wrong = WHOLE.replacen("250,0,240,87", "250,0,240,80", 1);
     let games = read(&format!("{WHOLE}{wrong}{WHOLE}")).unwrap();
     let book = tenhou();
@@ -58,7 +58,7 @@ fn an_error_names_the_game() {
 }
 
 #[test]
-fn games_of_three_are_refused() {
+fn three_player_games_are_refused() {
     #[track_caller]
     fn check(text: &str, place: &str) {
         let error = read(text).unwrap_err().to_string();

@@ -19,7 +19,7 @@ const NAMED: [YakuId; 8] = [
 ];
 
 #[test]
-fn yakuman_have_the_names_of_the_site() {
+fn yakuman_are_read_by_their_tenhou_names() {
     let book = tenhou();
     for text in [YAKUMAN, YAKUMAN_JSON] {
         let games = read(text).unwrap();
@@ -37,7 +37,7 @@ fn yakuman_have_the_names_of_the_site() {
 }
 
 #[test]
-fn the_name_of_another_wait_is_wrong() {
+fn the_yakuman_of_another_wait_is_found() {
     let book = tenhou();
     let wrong = changed(YAKUMAN, &[("yakuman=\"41\"", "yakuman=\"40\"")]);
     let found: Vec<_> = read(&wrong)
@@ -52,7 +52,7 @@ fn the_name_of_another_wait_is_wrong() {
 }
 
 #[test]
-fn an_equally_paid_reading_is_right() {
+fn a_reading_that_pays_the_same_is_accepted() {
     let runs = ("8,1,29,2", "8,1,7,1,9,1");
     agrees(&changed(READINGS, &[runs, ("ten=\"40,", "ten=\"20,")]), &[]);
     agrees(
@@ -68,7 +68,7 @@ fn an_equally_paid_reading_is_right() {
 }
 
 #[test]
-fn what_pays_the_same_and_is_no_reading_is_wrong() {
+fn an_impossible_reading_is_wrong_even_if_it_pays_the_same() {
     // The yaku of runs, but not their fu.
     disagrees(
         &changed(READINGS, &[("8,1,29,2", "8,1,7,1,9,1")]),

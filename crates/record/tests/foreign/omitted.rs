@@ -1,4 +1,4 @@
-//! What clients omit from their logs is not checked; everything else is.
+//! Values that clients omit from their logs are not checked; everything else is.
 
 use crate::own::{READINGS, WHOLE, WHOLE_JSON, agrees, changed, disagrees};
 
@@ -6,11 +6,11 @@ const NO_URA: (&str, &str) = ("doraHaiUra=\"47\"", "doraHaiUra=\"\"");
 const DRAW: &str = " sc=\"250,30,327,-10,250,-10,173,-10\"";
 
 #[test]
-fn untold_ura_are_counted_as_the_text_counts_them() {
-    const SAID: &str =
+fn with_omitted_ura_the_number_in_the_text_is_accepted() {
+    const REMARK: &str =
         "1: the ura indicators of B are missing; the number of ura, 1, is not checked";
-    agrees(&changed(WHOLE, &[NO_URA]), &[SAID]);
-    agrees(&changed(WHOLE_JSON, &[("[41],[23]", "[41],[]")]), &[SAID]);
+    agrees(&changed(WHOLE, &[NO_URA]), &[REMARK]);
+    agrees(&changed(WHOLE_JSON, &[("[41],[23]", "[41],[]")]), &[REMARK]);
     agrees(
         &changed(READINGS, &[("doraHaiUra=\"119\"", "doraHaiUra=\"\"")]),
         &["1: the ura indicators of B are missing; the number of ura, 0, is not checked"],
@@ -18,7 +18,7 @@ fn untold_ura_are_counted_as_the_text_counts_them() {
 }
 
 #[test]
-fn what_the_ura_do_not_decide_is_still_judged() {
+fn with_omitted_ura_everything_else_is_checked() {
     disagrees(
         &changed(WHOLE, &[NO_URA, ("7,1,8,1,53,1", "8,1,53,1")]),
         &["deal 1: points: B wins: 3 han | B wins: 4 han, pinfu"],
@@ -50,12 +50,12 @@ fn what_the_ura_do_not_decide_is_still_judged() {
 }
 
 #[test]
-fn untold_payments_are_judged_by_the_points_that_follow() {
-    const SAID: &str = "2: the payments are missing; they are checked by the points that follow";
-    agrees(&changed(WHOLE, &[(DRAW, "")]), &[SAID]);
+fn omitted_payments_are_checked_by_the_points_that_follow() {
+    const REMARK: &str = "2: the payments are missing; they are checked by the points that follow";
+    agrees(&changed(WHOLE, &[(DRAW, "")]), &[REMARK]);
     agrees(
         &changed(WHOLE_JSON, &[(",[3000,-1000,-1000,-1000]", "")]),
-        &[SAID],
+        &[REMARK],
     );
     disagrees(
         &changed(
