@@ -23,7 +23,7 @@ fn printed(command: &str, folder: &Path) -> String {
         .env_remove("COLUMNS")
         .output()
         .expect("there is a shell");
-    String::from_utf8(ran.stdout).expect("it writes text")
+    String::from_utf8(ran.stdout).expect("the output is UTF-8")
 }
 
 /// The README with its examples run again, in order; lines with timings stay as they are.
@@ -39,7 +39,9 @@ fn run_again(readme: &str, folder: &Path) -> String {
             continue;
         }
         let examples = block.split("\n$ ").skip(1).map(|example| {
-            let (command, shown) = example.split_once('\n').expect("it prints something");
+            let (command, shown) = example
+                .split_once('\n')
+                .expect("the example prints something");
             let output = printed(command, folder);
             let mut timed = shown.lines().filter(|line| line.ends_with(TIMED));
             let lines = output.trim_end().lines().map(|line| {
@@ -55,13 +57,13 @@ fn run_again(readme: &str, folder: &Path) -> String {
 }
 
 #[test]
-fn the_examples_print_what_it_shows() {
+fn the_examples_print_what_the_readme_shows() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
     let readme = fs::read_to_string(&file).expect("there is a README");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
     // Files left by an earlier run could hide that something is missing now.
     let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("there is room");
+    fs::create_dir_all(&folder).expect("the folder can be created");
     let examples = readme.matches("\n$ ").count();
     assert!(examples >= 6, "only {examples} examples");
     let again = run_again(&readme, &folder);

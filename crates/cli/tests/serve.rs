@@ -29,7 +29,7 @@ impl Server {
         let stdout = child.stdout.as_mut().expect("stdout is piped");
         let mut line = String::new();
         let read = BufReader::new(stdout).read_line(&mut line);
-        read.expect("it prints its addresses");
+        read.expect("the server prints its addresses");
         let line: Value = serde_json::from_str(&line).expect("JSON");
         let url = line["addresses"][0].as_str().expect("an address");
         let address = url.trim_start_matches("http://").trim_end_matches('/');

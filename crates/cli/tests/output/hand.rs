@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::run::{said, said_to, snapshots};
+use crate::run::{output, output_with, snapshots};
 
 const MELDS: &str = "57m22p123s(6666m)(111z)
 2m5m7m7z(3333m)(6666m)(111m)
@@ -21,22 +21,22 @@ x
 ";
 
 snapshots! {
-    hand_tenpai: said(&["hand", "234m067p34s22777z"]);
-    hand_discards: said(&["hand", "234m067p348s2277z9s", "--visible", "2255s"]);
-    hand_json: said(&["hand", "2344m067p55z9s1z(234s)", "--json"]);
-    hand_waits_json: said(&["hand", "234m067p34s22777z", "--json"]);
-    hand_complete: said(&["hand", "234m88p123456789s"]);
-    hand_bad: said(&["hand", "234m88p12345678s1111z"]);
-    hand_fifth: said(&["hand", "234m067p34s22777z", "--visible", "777z"]);
+    hand_tenpai: output(&["hand", "234m067p34s22777z"]);
+    hand_discards: output(&["hand", "234m067p348s2277z9s", "--visible", "2255s"]);
+    hand_json: output(&["hand", "2344m067p55z9s1z(234s)", "--json"]);
+    hand_waits_json: output(&["hand", "234m067p34s22777z", "--json"]);
+    hand_complete: output(&["hand", "234m88p123456789s"]);
+    hand_bad: output(&["hand", "234m88p12345678s1111z"]);
+    hand_fifth: output(&["hand", "234m067p34s22777z", "--visible", "777z"]);
     // Tiles of the hand's own melds cannot be drawn.
-    hand_melds: said(&["hand", "57m22p123s(6666m)(111z)"]);
-    hand_melds_json: said_to(&["hand", "--batch", "--json"], MELDS);
-    hand_batch: said_to(&["hand", "--batch"], BATCH);
-    hand_batch_json: said_to(&["hand", "--batch", "--json"], BATCH);
+    hand_melds: output(&["hand", "57m22p123s(6666m)(111z)"]);
+    hand_melds_json: output_with(&["hand", "--batch", "--json"], MELDS);
+    hand_batch: output_with(&["hand", "--batch"], BATCH);
+    hand_batch_json: output_with(&["hand", "--batch", "--json"], BATCH);
 }
 
 #[test]
-fn a_closed_pipe_is_no_trouble() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
         .args(["rules", "show", "ema"])
         .stdout(Stdio::piped())
@@ -50,7 +50,7 @@ fn a_closed_pipe_is_no_trouble() {
 }
 
 #[test]
-fn colours_are_for_those_who_force_them() {
+fn colours_can_be_forced_and_disabled() {
     let run = |name: &str, value: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hanchan"));
         command
@@ -64,7 +64,7 @@ fn colours_are_for_those_who_force_them() {
 }
 
 #[test]
-fn text_is_as_wide_as_asked() {
+fn text_has_the_requested_width() {
     for (columns, widest) in [("20", 60), ("60", 60), ("80", 80), ("500", 100)] {
         let output = Command::new(env!("CARGO_BIN_EXE_hanchan"))
             .args(["rules", "diff", "ema", "regelwerk"])

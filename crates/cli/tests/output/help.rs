@@ -3,34 +3,34 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::run::{said, shown, snapshots};
+use crate::run::{output, run, snapshots};
 
 snapshots! {
-    help: said(&["--help"]);
-    help_hand: said(&["hand", "--help"]);
-    help_replay: said(&["replay", "--help"]);
-    help_rules: said(&["rules", "--help"]);
-    help_rules_check: said(&["rules", "check", "--help"]);
-    help_rules_diff: said(&["rules", "diff", "--help"]);
-    help_rules_explain: said(&["rules", "explain", "--help"]);
-    help_rules_list: said(&["rules", "list", "--help"]);
-    help_rules_show: said(&["rules", "show", "--help"]);
-    help_rules_test: said(&["rules", "test", "--help"]);
-    help_rules_table: said(&["rules", "table", "--help"]);
-    help_score: said(&["score", "--help"]);
-    help_settle: said(&["settle", "--help"]);
-    help_simulate: said(&["simulate", "--help"]);
-    help_verify: said(&["verify", "--help"]);
+    help: output(&["--help"]);
+    help_hand: output(&["hand", "--help"]);
+    help_replay: output(&["replay", "--help"]);
+    help_rules: output(&["rules", "--help"]);
+    help_rules_check: output(&["rules", "check", "--help"]);
+    help_rules_diff: output(&["rules", "diff", "--help"]);
+    help_rules_explain: output(&["rules", "explain", "--help"]);
+    help_rules_list: output(&["rules", "list", "--help"]);
+    help_rules_show: output(&["rules", "show", "--help"]);
+    help_rules_test: output(&["rules", "test", "--help"]);
+    help_rules_table: output(&["rules", "table", "--help"]);
+    help_score: output(&["score", "--help"]);
+    help_settle: output(&["settle", "--help"]);
+    help_simulate: output(&["simulate", "--help"]);
+    help_verify: output(&["verify", "--help"]);
 }
 
 #[test]
 fn the_version_is_printed() {
-    assert_eq!(shown(&["--version"], "").1, 0);
+    assert_eq!(run(&["--version"], "").1, 0);
 }
 
 #[test]
-fn no_command_is_wrong_usage() {
-    assert_eq!(shown(&[], "").1, 2);
+fn a_missing_command_is_wrong_usage() {
+    assert_eq!(run(&[], "").1, 2);
 }
 
 #[test]
@@ -57,8 +57,8 @@ fn the_examples_of_the_help_run() {
                 .output()
                 .unwrap();
             if output.status.code() != Some(0) {
-                let talk = String::from_utf8_lossy(&output.stderr);
-                failed.push(format!("{example}\n{talk}"));
+                let stderr = String::from_utf8_lossy(&output.stderr);
+                failed.push(format!("{example}\n{stderr}"));
             }
             examples += 1;
         }

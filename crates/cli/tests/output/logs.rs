@@ -27,7 +27,7 @@ pub fn text_of(log: &str) -> String {
 pub fn changed(name: &str, change: impl Fn(&str) -> String) -> String {
     let text = text_of(&golden(name));
     let other = change(&text);
-    assert_ne!(other, text, "something is changed");
+    assert_ne!(other, text, "the change has an effect");
     written(&format!("{name}.jsonl"), other.as_bytes())
 }
 
@@ -37,20 +37,20 @@ pub fn changed(name: &str, change: impl Fn(&str) -> String) -> String {
 pub fn changed_foreign(name: &str, changes: &[(&str, &str)]) -> String {
     let mut text = text_of(&foreign(name));
     for (from, to) in changes {
-        assert!(text.contains(from), "{name} has no {from}");
+        assert!(text.contains(from), "{name} does not contain {from}");
         text = text.replacen(from, to, 1);
     }
-    let (_, file) = name.split_once('/').expect("it lies in a folder");
+    let (_, file) = name.split_once('/').expect("the name includes a folder");
     written(file, text.as_bytes())
 }
 
 /// Writes a file of this test, and returns its path.
 pub fn written(name: &str, bytes: &[u8]) -> String {
     let folder = folder();
-    std::fs::create_dir_all(&folder).expect("there is room for a folder");
+    std::fs::create_dir_all(&folder).expect("the folder can be created");
     let file = folder.join(name);
-    std::fs::write(&file, bytes).expect("it can be written");
-    file.to_str().expect("its name is UTF-8").to_owned()
+    std::fs::write(&file, bytes).expect("the file can be written");
+    file.to_str().expect("the path is UTF-8").to_owned()
 }
 
 /// The folder of this test.
@@ -61,8 +61,8 @@ fn folder() -> PathBuf {
 }
 
 /// The output, without the path of this test's folder.
-pub fn without_folder(said: &str) -> String {
-    said.replace(&format!("{}/", folder().display()), "")
+pub fn without_folder(text: &str) -> String {
+    text.replace(&format!("{}/", folder().display()), "")
 }
 
 /// The index of the `number`th line that contains this text, counted from one.
@@ -72,5 +72,8 @@ pub fn place(lines: &[&str], part: &str, number: usize) -> usize {
         .iter()
         .enumerate()
         .filter(|(_, line)| line.contains(part));
-    found.nth(number - 1).expect("there are so many").0
+    found
+        .nth(number - 1)
+        .expect("the text has this many such lines")
+        .0
 }

@@ -34,14 +34,17 @@ fn no_snapshot_is_orphaned() {
     .map(run::file_of)
     .collect();
     let expected: BTreeSet<String> = named.iter().cloned().collect();
-    assert_eq!(expected.len(), named.len(), "two tests have one name");
+    assert_eq!(expected.len(), named.len(), "two tests have the same name");
     let folder = std::fs::read_dir(run::FOLDER).expect("the snapshots are there");
     let found: BTreeSet<String> = folder
         .map(|entry| entry.expect("an entry").file_name())
-        .map(|name| name.into_string().expect("names are plain"))
+        .map(|name| name.into_string().expect("file names are UTF-8"))
         .collect();
     let orphaned: Vec<_> = found.difference(&expected).collect();
     assert!(orphaned.is_empty(), "no test uses {orphaned:?}");
     let missing: Vec<_> = expected.difference(&found).collect();
-    assert!(missing.is_empty(), "there is no {missing:?}");
+    assert!(
+        missing.is_empty(),
+        "these snapshots are missing: {missing:?}"
+    );
 }

@@ -1,6 +1,6 @@
 //! The output of `hanchan rules`.
 
-use crate::run::{said, shown, snapshots};
+use crate::run::{output, run, snapshots};
 
 const CLUB: &str = "clubs/whole.toml";
 
@@ -8,7 +8,7 @@ const CLUB: &str = "clubs/whole.toml";
 fn rules(words: &str) -> String {
     let words = words.split_whitespace();
     let arguments: Vec<&str> = ["rules"].into_iter().chain(words).collect();
-    said(&arguments)
+    output(&arguments)
 }
 
 snapshots! {
@@ -17,7 +17,7 @@ snapshots! {
     rules_show_section: rules("show ema --section 4.2.2");
     rules_show_json: rules("show ema --section 4.1.1 --json");
     rules_diff: rules("diff ema regelwerk");
-    rules_diff_json: said(&["rules", "diff", "ema", CLUB, "--json"]);
+    rules_diff_json: output(&["rules", "diff", "ema", CLUB, "--json"]);
     rules_diff_same: rules("diff ema ema");
     rules_diff_home: rules("diff haus tsumo");
     rules_table: rules("table ema");
@@ -29,7 +29,7 @@ snapshots! {
     rules_check_older_json: rules("check clubs/older.toml --json");
 
     // A club's cases.
-    rules_test: said(&["rules", "test", CLUB]);
+    rules_test: output(&["rules", "test", CLUB]);
     rules_test_failing: rules("test clubs/whole.toml clubs/failing.case");
     rules_test_failing_json: rules("test clubs/whole.toml clubs/failing.case --json");
     rules_test_outside: rules("test clubs/whole.toml clubs/outside.case");
@@ -38,19 +38,19 @@ snapshots! {
     rules_test_uncovered: rules("test clubs/second-edition.toml clubs/whole.case");
 
     // The club's own sentences are shown apart from the book it extends.
-    show_own: said(&["rules", "show", CLUB, "--own"]);
-    show_own_settings: said(&["rules", "show", CLUB, "--own", "--settings"]);
+    show_own: output(&["rules", "show", CLUB, "--own"]);
+    show_own_settings: output(&["rules", "show", CLUB, "--own", "--settings"]);
     // Both books have a section with this number.
-    show_both: said(&["rules", "show", CLUB, "--section", "4.2"]);
-    show_replaced: said(&["rules", "show", CLUB, "--section", "EMA-4.1-8"]);
+    show_both: output(&["rules", "show", CLUB, "--section", "4.2"]);
+    show_replaced: output(&["rules", "show", CLUB, "--section", "EMA-4.1-8"]);
     show_one: rules("show ema --set yaku.tanyao.closed=2 --section EMA-4.2.1-6");
     show_nowhere: rules("show ema --section 9");
-    diff_editions: said(&["rules", "diff", CLUB, "clubs/second-edition.toml"]);
+    diff_editions: output(&["rules", "diff", CLUB, "clubs/second-edition.toml"]);
 
     sentence_statement: rules("explain ema EMA-4.2.1-6");
     sentence_decision: rules("explain tsumo tsu-dec-2");
     sentence_backs: rules("explain tsumo TSU-RON-5");
-    sentence_replaced: said(&["rules", "explain", CLUB, "EMA-4.2.1-6"]);
+    sentence_replaced: output(&["rules", "explain", CLUB, "EMA-4.2.1-6"]);
     sentence_elsewhere: rules("explain ema TSU-RON-5");
     sentence_unknown: rules("explain ema EMA-4.2.1-66");
     sentence_json: rules("explain tsumo TSU-DEC-2 --json");
@@ -88,19 +88,19 @@ fn player_terms_are_understood() {
         ("tobi", "see ALM-"),
         ("xyzzy", "hanchan rules show alarm --settings"),
     ] {
-        let (shown, code) = shown(&["rules", "explain", "alarm", word], "");
-        if code != 2 || !shown.contains(meant) {
-            wrong.push(shown);
+        let (text, code) = run(&["rules", "explain", "alarm", word], "");
+        if code != 2 || !text.contains(meant) {
+            wrong.push(text);
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn a_book_that_extends_none_must_be_complete() {
-    let (shown_faults, code) = shown(&["rules", "check", "clubs/no-extends.toml"], "");
+fn a_book_that_extends_no_other_must_be_complete() {
+    let (text, code) = run(&["rules", "check", "clubs/no-extends.toml"], "");
     assert_eq!(code, 2);
-    let first = shown_faults.lines().nth(3).unwrap();
+    let first = text.lines().nth(3).unwrap();
     assert!(
         first.contains("without `extends` the book must be complete"),
         "{first}"
@@ -108,9 +108,9 @@ fn a_book_that_extends_none_must_be_complete() {
 }
 
 #[test]
-fn nothing_is_scored_by_a_broken_book() {
+fn an_invalid_book_cannot_score_a_hand() {
     let club = "clubs/bad-value.toml";
     let hand = "234m88p123456789s";
-    let (said, code) = shown(&["score", hand, "--ron", "--rules", club], "");
-    assert_eq!(code, 2, "{said}");
+    let (text, code) = run(&["score", hand, "--ron", "--rules", club], "");
+    assert_eq!(code, 2, "{text}");
 }

@@ -1,6 +1,6 @@
 //! The output of `hanchan score`.
 
-use crate::run::{said, said_to, shown, snapshots};
+use crate::run::{output, output_with, run, snapshots};
 
 const ITTSUU: &str = "234m88p123456789s";
 const FU: &str = "67s88p406m(555z^)[1111z]";
@@ -41,7 +41,7 @@ not json
 fn score(hand: &str, words: &str) -> String {
     let words = words.split_whitespace();
     let arguments: Vec<&str> = ["score", hand].into_iter().chain(words).collect();
-    said(&arguments)
+    output(&arguments)
 }
 
 snapshots! {
@@ -80,8 +80,8 @@ snapshots! {
     refused_not_complete: score("234m88p12345678s", "--win 1z --ron");
     won_with_five_counters: score(ITTSUU, "--ron --seat S --honba 5 --rules ema");
     refused_under_minimum: score("234m88p234s567s78p9p", "--ron --honba 5 --rules ema");
-    refused_nagashi: said(&["score", "--nagashi", "--seat", "W", "--rules", "alarm"]);
-    nagashi: said(&["score", "--nagashi", "--seat", "W", "--rules", "haus", "--json"]);
+    refused_nagashi: output(&["score", "--nagashi", "--seat", "W", "--rules", "alarm"]);
+    nagashi: output(&["score", "--nagashi", "--seat", "W", "--rules", "haus", "--json"]);
 
     // Invalid input gets a one-sentence error.
     bad_tile: score("234m88p12345678s8z", "--ron");
@@ -100,15 +100,15 @@ snapshots! {
     bad_red_dora: score("067m88p123456789s", "--ron --dora 0m --rules tenhou");
     bad_no_counters: score(ITTSUU, "--ron --honba 1 --rules alarm");
 
-    batch: said_to(&["score", "--batch"], BATCH);
-    batch_empty: said(&["score", "--batch"]);
+    batch: output_with(&["score", "--batch"], BATCH);
+    batch_empty: output(&["score", "--batch"]);
 }
 
 /// Only tiles in the hand and indicators that count are limited to four of a kind: two in the hand
 /// and two indicators are fine, so is a plain five beside a red one, and ura without riichi do not
 /// count.
 #[test]
-fn four_of_a_kind_are_enough_with_the_indicators() {
+fn tiles_in_the_hand_and_indicators_may_add_up_to_four() {
     for (hand, more) in [
         (ITTSUU, &["--dora", "88p"][..]),
         (ITTSUU, &["--dora", "88p", "--ura", "88p"]),
@@ -116,7 +116,7 @@ fn four_of_a_kind_are_enough_with_the_indicators() {
         ("067m88p123456789s", &["--dora", "0m", "--rules", "haus"]),
     ] {
         let arguments = [&["score", hand, "--ron"][..], more].concat();
-        let (said, code) = shown(&arguments, "");
-        assert_eq!(code, 0, "{said}");
+        let (text, code) = run(&arguments, "");
+        assert_eq!(code, 0, "{text}");
     }
 }

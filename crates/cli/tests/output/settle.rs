@@ -1,6 +1,6 @@
 //! The output of `hanchan settle`.
 
-use crate::run::{said, said_to, snapshots};
+use crate::run::{output, output_with, snapshots};
 
 const WIN: &str = r#"{"honba":2,"deposits":{"S":1,"carried":1},
   "wins":[{"hand":"234m88p123456789s","by":"ron","seat":"S","from":"W","riichi":"riichi"}]}
@@ -101,7 +101,7 @@ const BATCH: &str = r#"{"id":1,"rules":"ema","honba":1,"wins":[{"hand":"234m88p1
 "#;
 
 snapshots! {
-    settle_win: said_to(&["settle", "--rules", "ema"], WIN);
+    settle_win: output_with(&["settle", "--rules", "ema"], WIN);
     settle_draw: request(r#"{"honba":1,"ryuukyoku":{"tenpai":["S"]}}"#);
     settle_abort: request(r#"{"abort":"nine_kinds","honba":1}"#);
     settle_chombo: request(r#"{"chombo":["N"],"deposits":{"N":1}}"#);
@@ -114,23 +114,23 @@ snapshots! {
     settle_time_up: of("alarm", TIME_UP);
     settle_time_up_batch: batch(TIME_UP_BATCH);
     settle_final_off: of("ema", FINAL_OFF);
-    settle_final_off_json: said(&["settle", "--rules", "ema", "--request", FINAL_OFF, "--json"]);
+    settle_final_off_json: output(&["settle", "--rules", "ema", "--request", FINAL_OFF, "--json"]);
     settle_not_in_book: of("ema", ABORT);
-    settle_not_in_book_json: said(&["settle", "--rules", "ema", "--json", "--request", ABORT]);
+    settle_not_in_book_json: output(&["settle", "--rules", "ema", "--json", "--request", ABORT]);
     settle_bad: request(r#"{"ryuukyoku":{"tenpia":["S"]}}"#);
-    settle_nothing: said(&["settle"]);
+    settle_nothing: output(&["settle"]);
     settle_wrong_types: batch(WRONG_TYPES);
     settle_batch: batch(BATCH);
 }
 
 fn request(text: &str) -> String {
-    said(&["settle", "--request", text])
+    output(&["settle", "--request", text])
 }
 
 fn of(rules: &str, text: &str) -> String {
-    said(&["settle", "--rules", rules, "--request", text])
+    output(&["settle", "--rules", rules, "--request", text])
 }
 
 fn batch(lines: &str) -> String {
-    said_to(&["settle", "--batch"], lines)
+    output_with(&["settle", "--batch"], lines)
 }

@@ -6,17 +6,17 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::run::{said, shown, snapshots};
+use crate::run::{output, run, snapshots};
 
 snapshots! {
-    simulate_penalise: said(&["simulate", "--mode", "penalise"]);
-    simulate_player: said(&["simulate", "--players", "shantn"]);
-    simulate_erring: said(&["simulate", "--players", "err:basic:0.1"]);
-    simulate_players: said(&["simulate", "--players", "basic,eager"]);
-    simulate_games: said(&["simulate", "--games", "0"]);
-    simulate_less: said(&["simulate", "--games", "-1"]);
-    simulate_words: said(&["simulate", "--deals", "abc"]);
-    simulate_log: said(&["simulate", "--log", "nowhere/games.jsonl"]);
+    simulate_penalise: output(&["simulate", "--mode", "penalise"]);
+    simulate_player: output(&["simulate", "--players", "shantn"]);
+    simulate_erring: output(&["simulate", "--players", "err:basic:0.1"]);
+    simulate_players: output(&["simulate", "--players", "basic,eager"]);
+    simulate_games: output(&["simulate", "--games", "0"]);
+    simulate_less: output(&["simulate", "--games", "-1"]);
+    simulate_words: output(&["simulate", "--deals", "abc"]);
+    simulate_log: output(&["simulate", "--log", "nowhere/games.jsonl"]);
 }
 
 /// Runs a simulation and reads its answer, without the timings.
@@ -27,16 +27,19 @@ fn answer(arguments: &[&str]) -> (Value, i32) {
         .args(arguments)
         .output()
         .expect("the binary runs");
-    let text = String::from_utf8(output.stdout).expect("it speaks UTF-8");
+    let text = String::from_utf8(output.stdout).expect("the output is UTF-8");
     assert_eq!(text.lines().count(), 1, "{text}");
-    let mut answer: Value = serde_json::from_str(&text).expect("it is JSON");
-    for clocked in ["seconds", "games_per_second", "decisions_per_second"] {
+    let mut answer: Value = serde_json::from_str(&text).expect("the answer is JSON");
+    for timing in ["seconds", "games_per_second", "decisions_per_second"] {
         let taken = answer
             .as_object_mut()
-            .and_then(|all| all.shift_remove(clocked));
-        assert!(taken.is_some_and(|number| number.is_f64()), "{clocked}");
+            .and_then(|all| all.shift_remove(timing));
+        assert!(taken.is_some_and(|number| number.is_f64()), "{timing}");
     }
-    let code = output.status.code().expect("no signal ended it");
+    let code = output
+        .status
+        .code()
+        .expect("the process was not killed by a signal");
     (answer, code)
 }
 
@@ -45,9 +48,9 @@ fn log_file(name: &str) -> PathBuf {
 }
 
 #[test]
-fn where_riichi_has_no_worth_nobody_declares_it() {
+fn riichi_is_not_declared_where_it_is_worth_nothing() {
     let file = log_file("no-riichi.jsonl");
-    let path = file.to_str().expect("a plain path");
+    let path = file.to_str().expect("the path is UTF-8");
     let played = |more: &[&str]| {
         let arguments = ["--rules", "ema", "--games", "5", "--check", "--log", path];
         let (answer, code) = answer(&[&arguments[..], more].concat());
@@ -63,7 +66,7 @@ fn where_riichi_has_no_worth_nobody_declares_it() {
 fn games_are_the_same_on_any_number_of_threads() {
     let games = |threads: &str, file: &PathBuf| {
         let players = "basic,shanten,eager,random";
-        let file = file.to_str().expect("a plain path");
+        let file = file.to_str().expect("the path is UTF-8");
         let (answer, code) = answer(&[
             "--rules",
             "ema",
@@ -124,7 +127,7 @@ fn games_are_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_checked_run_counts_what_it_saw() {
+fn a_checked_run_reports_its_census() {
     let (answer, code) = answer(&[
         "--rules",
         "haus",
@@ -143,7 +146,7 @@ fn a_checked_run_counts_what_it_saw() {
 }
 
 #[test]
-fn time_is_up_once_the_last_deal_is_dealt() {
+fn time_is_up_when_the_last_deal_has_been_dealt() {
     let set = "time.running=tiles_dealt";
     let (answer, _) = answer(&[
         "--rules", "alarm", "--set", set, "--deals", "1", "--games", "2",
@@ -153,29 +156,29 @@ fn time_is_up_once_the_last_deal_is_dealt() {
 }
 
 #[test]
-fn a_game_that_ends_with_the_last_deal_is_whole() {
+fn a_game_that_ends_with_its_last_allowed_deal_is_complete() {
     let file = log_file("last-deal.jsonl");
-    let path = file.to_str().expect("a plain path");
-    let (whole, _) = answer(&["--rules", "tenhou", "--games", "1", "--log", path]);
-    let deals = whole["deals"].to_string();
+    let path = file.to_str().expect("the path is UTF-8");
+    let (complete, _) = answer(&["--rules", "tenhou", "--games", "1", "--log", path]);
+    let deals = complete["deals"].to_string();
     let (last, _) = answer(&[
         "--rules", "tenhou", "--games", "1", "--log", path, "--deals", &deals,
     ]);
-    assert_eq!(whole, last);
+    assert_eq!(complete, last);
     let log = std::fs::read_to_string(&file).expect("the log is written");
     assert_eq!(log.matches(r#"{"type":"ended""#).count(), 1);
 }
 
 #[test]
-fn a_seed_is_another_series() {
+fn another_seed_gives_other_games() {
     let games = |seed| answer(&["--games", "3", "--players", "eager", "--seed", seed]).0;
     assert_eq!(games("1"), games("1"));
     assert_ne!(games("1")["decisions"], games("2")["decisions"]);
 }
 
 #[test]
-fn people_get_a_table() {
-    let (text, code) = shown(&["simulate", "--games", "3", "--players", "eager"], "");
+fn without_json_the_answer_is_a_table() {
+    let (text, code) = run(&["simulate", "--games", "3", "--players", "eager"], "");
     assert_eq!(code, 0);
     for line in ["3 games, ", "average place", "D  eager", "How deals ended"] {
         assert!(text.contains(line), "{text}");
@@ -183,8 +186,8 @@ fn people_get_a_table() {
 }
 
 #[test]
-fn one_game_is_one_game() {
-    let (text, _) = shown(&["simulate", "--games", "1", "--deals", "1"], "");
+fn a_count_of_one_is_singular() {
+    let (text, _) = run(&["simulate", "--games", "1", "--deals", "1"], "");
     for line in ["1 game, 1 deal, ", "1 game was stopped by --deals"] {
         assert!(text.contains(line), "{text}");
     }
@@ -198,9 +201,12 @@ fn the_log_may_go_to_stdout() {
         ])
         .output()
         .expect("the binary runs");
-    let log = String::from_utf8(output.stdout).expect("it speaks UTF-8");
-    assert_eq!(record::log::read(&log).expect("it is a log").len(), 2);
-    let answer: Value = serde_json::from_slice(&output.stderr).expect("it is JSON");
+    let log = String::from_utf8(output.stdout).expect("the output is UTF-8");
+    assert_eq!(
+        record::log::read(&log).expect("the log can be read").len(),
+        2
+    );
+    let answer: Value = serde_json::from_slice(&output.stderr).expect("the answer is JSON");
     assert_eq!(answer["games"], 2);
 }
 
@@ -208,7 +214,7 @@ fn the_log_may_go_to_stdout() {
 /// it was stopped.
 #[cfg(unix)]
 #[test]
-fn a_run_that_is_stopped_says_so() {
+fn an_interrupted_run_reports_that_it_was_stopped() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan"))
         .args([
             "simulate",
@@ -224,22 +230,23 @@ fn a_run_that_is_stopped_says_so() {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary runs");
-    let mut log = BufReader::new(child.stdout.take().expect("it is piped"));
-    log.read_line(&mut String::new()).expect("it can be read");
+    let mut log = BufReader::new(child.stdout.take().expect("stdout is piped"));
+    log.read_line(&mut String::new())
+        .expect("the log can be read");
     let stopped = Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status();
     assert!(stopped.expect("kill runs").success());
-    std::io::copy(&mut log, &mut std::io::sink()).expect("it can be read");
-    let output = child.wait_with_output().expect("it ends");
+    std::io::copy(&mut log, &mut std::io::sink()).expect("the log can be read");
+    let output = child.wait_with_output().expect("the process ends");
     assert_eq!(output.status.code(), Some(130));
-    let said = String::from_utf8(output.stderr).expect("it speaks UTF-8");
-    let (answer, talk) = said.split_once('\n').expect("two lines");
-    let answer: Value = serde_json::from_str(answer).expect("it is JSON");
+    let text = String::from_utf8(output.stderr).expect("the output is UTF-8");
+    let (answer, stderr) = text.split_once('\n').expect("two lines");
+    let answer: Value = serde_json::from_str(answer).expect("the answer is JSON");
     assert_eq!(answer["stopped"], true);
     let wanted = "hanchan: stopped after ";
     assert!(
-        talk.starts_with(wanted) && talk.ends_with(" of 100,000,000 games\n"),
-        "{talk}"
+        stderr.starts_with(wanted) && stderr.ends_with(" of 100,000,000 games\n"),
+        "{stderr}"
     );
 }

@@ -8,49 +8,49 @@ use flate2::write::GzEncoder;
 use crate::logs::{
     changed, changed_foreign, foreign, golden, place, text_of, without_folder, written,
 };
-use crate::run::{said, said_to, shown, snapshots};
+use crate::run::{output, output_with, run, snapshots};
 
 snapshots! {
-    verify_golden: said(&[
+    verify_golden: output(&[
         "verify",
         &golden("chankan-double-ron"),
         &golden("pao-tsumo"),
         &golden("played-ema"),
     ]);
-    verify_json: said(&["verify", "--json", &golden("four-riichi")]);
+    verify_json: output(&["verify", "--json", &golden("four-riichi")]);
 
     // Errors: what cannot be read is named.
-    verify_no_file: said(&["verify", "nowhere.jsonl"]);
-    verify_no_game: said_to(&["verify", "-"], "hello\n");
-    verify_no_game_json: said_to(&["verify", "--json", "-"], "{\"log\":1}\n");
-    verify_no_rules: said(&["verify", "--rules", "emma", &golden("four-riichi")]);
-    verify_nothing: said(&["verify"]);
-    verify_folder: said(&["verify", "snapshots"]);
-    verify_empty: said_to(&["verify", "--json", "-"], "\n");
-    verify_no_deals: said_to(&["verify", "-"], "{\"log\":[]}");
-    verify_unknown_event: said_to(
+    verify_no_file: output(&["verify", "nowhere.jsonl"]);
+    verify_no_game: output_with(&["verify", "-"], "hello\n");
+    verify_no_game_json: output_with(&["verify", "--json", "-"], "{\"log\":1}\n");
+    verify_no_rules: output(&["verify", "--rules", "emma", &golden("four-riichi")]);
+    verify_nothing: output(&["verify"]);
+    verify_folder: output(&["verify", "snapshots"]);
+    verify_empty: output_with(&["verify", "--json", "-"], "\n");
+    verify_no_deals: output_with(&["verify", "-"], "{\"log\":[]}");
+    verify_unknown_event: output_with(
         &["verify", "-"],
         "{\"type\":\"drew\",\"seat\":\"A\",\"tile\":\"5p\"}\n{\"type\":\"discard\"}\n"
     );
-    verify_three: said_to(&["verify", "-"], &game_of_three());
+    verify_three: output_with(&["verify", "-"], &three_player_game());
 
     // Parts that are not checked are listed as notes.
-    verify_notes: said(&["verify", &foreign("own/other-lobby.mjlog")]);
-    verify_notes_json: said(&["verify", "--json", &foreign("own/other-lobby.mjlog")]);
+    verify_notes: output(&["verify", &foreign("own/other-lobby.mjlog")]);
+    verify_notes_json: output(&["verify", "--json", &foreign("own/other-lobby.mjlog")]);
 
     // Several games in one file are checked one by one.
-    verify_several: said(&["verify", &foreign("own/yakuman.mjlog")]);
-    verify_several_json: said(&["verify", "--json", &foreign("own/yakuman.jsonl")]);
+    verify_several: output(&["verify", &foreign("own/yakuman.mjlog")]);
+    verify_several_json: output(&["verify", "--json", &foreign("own/yakuman.jsonl")]);
 
     // Findings are described in sentences.
-    verify_found: without_folder(&said(&[
+    verify_found: without_folder(&output(&[
         "verify",
         &noten_riichi(),
         &golden("bust"),
         "nowhere.jsonl",
     ]));
-    verify_found_json: without_folder(&said(&["verify", "--json", &noten_riichi()]));
-    verify_bad: without_folder(&said(&["verify", "--bad", &noten_riichi(), &golden("bust")]));
+    verify_found_json: without_folder(&output(&["verify", "--json", &noten_riichi()]));
+    verify_bad: without_folder(&output(&["verify", "--bad", &noten_riichi(), &golden("bust")]));
 }
 
 /// A golden log changed so that the riichi discard leaves the hand noten.
@@ -64,11 +64,11 @@ const DECLARED_WITH_5P: &str = "\"tile\":\"5p\",\"drawn\":true}\n{\"type\":\"rii
 const DECLARED_WITH_9M: &str = "\"tile\":\"9m\",\"drawn\":false}\n{\"type\":\"riichi_stood\"";
 
 /// The first line of a three-player game.
-fn game_of_three() -> String {
+fn three_player_game() -> String {
     let text = text_of(&foreign("own/whole.mjlog"));
     assert!(text.contains("type=\"161\""));
     let three = text.replacen("type=\"161\"", "type=\"177\"", 1);
-    three.lines().next().expect("it has lines").to_owned()
+    three.lines().next().expect("the game has lines").to_owned()
 }
 
 /// The answer of `verify --json` for a changed log, and the exit code.
@@ -79,14 +79,14 @@ fn verdict(name: &str, change: impl Fn(&str) -> String) -> (serde_json::Value, i
 /// The answer of `verify --json` for a file, and the exit code.
 #[track_caller]
 fn of_file(file: &str) -> (serde_json::Value, i32) {
-    let (text, code) = shown(&["verify", "--json", file], "");
+    let (text, code) = run(&["verify", "--json", file], "");
     let line = text.lines().find(|line| line.starts_with('{'));
     let verdict = serde_json::from_str(line.expect("there is an answer"));
-    (verdict.expect("it is JSON"), code)
+    (verdict.expect("the answer is JSON"), code)
 }
 
 #[track_caller]
-fn finds(name: &str, from: &str, to: &str, what: &str, engine: &str) {
+fn check_finding(name: &str, from: &str, to: &str, what: &str, engine: &str) {
     let (verdict, code) = verdict(name, |text| text.replacen(from, to, 1));
     assert_eq!((code, &verdict["ok"]), (1, &false.into()), "{verdict}");
     let found = &verdict["mismatches"][0];
@@ -102,7 +102,7 @@ fn finds(name: &str, from: &str, to: &str, what: &str, engine: &str) {
 
 #[test]
 fn a_riichi_without_tenpai_is_found() {
-    finds(
+    check_finding(
         "riichi-discard-called",
         DECLARED_WITH_5P,
         DECLARED_WITH_9M,
@@ -113,7 +113,7 @@ fn a_riichi_without_tenpai_is_found() {
 
 #[test]
 fn a_riichi_that_is_not_voided_is_found() {
-    finds(
+    check_finding(
         "riichi-discard-won",
         "{\"type\":\"riichi_voided\",\"seat\":\"A\"}\n",
         "",
@@ -124,7 +124,7 @@ fn a_riichi_that_is_not_voided_is_found() {
 
 #[test]
 fn a_wrong_payment_is_found() {
-    finds(
+    check_finding(
         "pao-tsumo",
         "\"points\":48000",
         "\"points\":47900",
@@ -135,7 +135,7 @@ fn a_wrong_payment_is_found() {
 
 #[test]
 fn a_wrong_abort_is_found() {
-    finds(
+    check_finding(
         "four-riichi",
         "\"how\":\"four_riichi\"",
         "\"how\":\"four_kans\"",
@@ -146,7 +146,7 @@ fn a_wrong_abort_is_found() {
 
 #[test]
 fn a_wrong_number_of_counters_is_found() {
-    finds(
+    check_finding(
         "nine-kinds",
         "\"counters\":0",
         "\"counters\":1",
@@ -156,7 +156,7 @@ fn a_wrong_number_of_counters_is_found() {
 }
 
 #[test]
-fn a_log_that_breaks_off_is_cut() {
+fn a_log_that_breaks_off_is_reported_as_cut() {
     let half = |text: &str| text[..text.len() * 3 / 4].to_owned();
     let (verdict, code) = verdict("played-ema", half);
     assert_eq!(code, 0, "{verdict}");
@@ -167,7 +167,7 @@ fn a_log_that_breaks_off_is_cut() {
 }
 
 #[track_caller]
-fn is_read(file: &str, format: &str) {
+fn check_format(file: &str, format: &str) {
     let (verdict, code) = of_file(&foreign(file));
     assert_eq!(code, 0, "{verdict}");
     assert_eq!(verdict["format"], format, "{verdict}");
@@ -175,28 +175,28 @@ fn is_read(file: &str, format: &str) {
 
 #[test]
 fn mjlog_is_read() {
-    is_read("played/double-ron.mjlog", "mjlog");
+    check_format("played/double-ron.mjlog", "mjlog");
 }
 
 #[test]
 fn tenhou6_is_read() {
-    is_read("played/double-ron.json", "tenhou6");
+    check_format("played/double-ron.json", "tenhou6");
 }
 
 /// Checks that a gzip file is unpacked, and that a truncated one gives an error that says so.
 #[track_caller]
-fn is_unpacked(log: &str, format: &str) {
+fn check_unpacked(log: &str, format: &str) {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     packer
         .write_all(text_of(log).as_bytes())
-        .expect("a vector takes everything");
-    let packed = packer.finish().expect("a vector takes everything");
+        .expect("writing to a vector never fails");
+    let packed = packer.finish().expect("writing to a vector never fails");
     let file = written("packed", &packed);
     let (verdict, code) = of_file(&file);
     assert_eq!(code, 0, "{verdict}");
     assert_eq!(verdict["format"], format, "{verdict}");
-    let (said, code) = shown(&["replay", "--list", &file], "");
-    assert_eq!(code, 0, "{said}");
+    let (text, code) = run(&["replay", "--list", &file], "");
+    assert_eq!(code, 0, "{text}");
     let (verdict, code) = of_file(&written("cut", &packed[..packed.len() / 2]));
     let error = verdict["error"].as_str().unwrap_or_default();
     assert_eq!(code, 2, "{verdict}");
@@ -208,23 +208,23 @@ fn is_unpacked(log: &str, format: &str) {
 
 #[test]
 fn compressed_mjlog_is_opened() {
-    is_unpacked(&foreign("own/whole.mjlog"), "mjlog");
+    check_unpacked(&foreign("own/whole.mjlog"), "mjlog");
 }
 
 #[test]
 fn compressed_tenhou6_is_opened() {
-    is_unpacked(&foreign("own/whole.json"), "tenhou6");
+    check_unpacked(&foreign("own/whole.json"), "tenhou6");
 }
 
 #[test]
 fn compressed_logs_of_our_own_are_opened() {
-    is_unpacked(&golden("bust"), "own");
+    check_unpacked(&golden("bust"), "own");
 }
 
 #[test]
 fn games_that_are_all_cut_are_counted() {
-    let (said, _) = shown(&["verify", &foreign("own/yakuman.jsonl")], "");
-    assert!(said.contains("8 games, 8 deals, all cut short"), "{said}");
+    let (text, _) = run(&["verify", &foreign("own/yakuman.jsonl")], "");
+    assert!(text.contains("8 games, 8 deals, all cut short"), "{text}");
 }
 
 #[test]
@@ -238,21 +238,21 @@ fn a_finding_names_the_game() {
     assert_eq!(found[0]["game"], 4, "{verdict}");
     assert_eq!(found[0]["log"], "B wins: chuuren", "{verdict}");
     assert_eq!(found[0]["engine"], "B wins: chuuren_9", "{verdict}");
-    let (said, code) = shown(&["replay", "--game", "4", "--deal", "1", &wrong], "");
-    assert!(code == 1 && said.contains("chuuren 9"), "{said}");
-    let (said, code) = shown(&["replay", "--game", "9", &wrong], "");
-    assert!(code == 2 && said.contains("the file has 8 games"), "{said}");
+    let (text, code) = run(&["replay", "--game", "4", "--deal", "1", &wrong], "");
+    assert!(code == 1 && text.contains("chuuren 9"), "{text}");
+    let (text, code) = run(&["replay", "--game", "9", &wrong], "");
+    assert!(code == 2 && text.contains("the file has 8 games"), "{text}");
 }
 
 #[test]
-fn a_foreign_game_may_end_anywhere() {
+fn a_foreign_game_may_break_off_anywhere() {
     let text = text_of(&foreign("played/double-ron.mjlog"));
     let second = text
         .rfind("<INIT seed=\"1,")
         .expect("there is a second deal");
     let cut = written("cut.mjlog", &text.as_bytes()[..second - 40]);
-    let (said, code) = shown(&["verify", &cut], "");
-    assert!(code == 0 && said.contains("1 deal, cut short"), "{said}");
+    let (text, code) = run(&["verify", &cut], "");
+    assert!(code == 0 && text.contains("1 deal, cut short"), "{text}");
     let (verdict, _) = of_file(&cut);
     assert_eq!(
         (&verdict["cut"], &verdict["deals"]),
@@ -275,7 +275,7 @@ fn a_foreign_finding_names_deal_and_move() {
 
 /// The first deal lacks a discard, and the second pays too much.
 #[test]
-fn after_a_broken_deal_the_next_one_is_judged() {
+fn after_a_broken_deal_the_next_one_is_still_checked() {
     let file = changed("played-ema", |text| {
         let mut lines: Vec<&str> = text.lines().collect();
         let paid = place(&lines, "\"settled\"", 2);
@@ -318,7 +318,7 @@ fn a_wrong_payment_is_the_only_finding() {
 
 /// A tile that contradicts the seed is reported, but none of its consequences.
 #[test]
-fn a_false_tile_is_the_only_finding() {
+fn a_tile_that_contradicts_the_seed_is_the_only_finding() {
     for (part, number) in [("\"drew\"", 9), ("\"dealt\"", 1), ("\"drew\"", 20)] {
         let line = std::cell::Cell::new(0);
         let file = changed("played-tenhou", |text| {
@@ -352,9 +352,9 @@ fn the_game_that_is_cut_is_named() {
     let file = changed("bust", |text| {
         format!("{text}{}", &text[..text.len() - 200])
     });
-    let (said, code) = shown(&["verify", &file], "");
+    let (text, code) = run(&["verify", &file], "");
     assert!(
-        code == 0 && said.contains("2 games, ") && said.contains("game 2 cut short"),
-        "{said}"
+        code == 0 && text.contains("2 games, ") && text.contains("game 2 cut short"),
+        "{text}"
     );
 }
