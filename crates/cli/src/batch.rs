@@ -22,7 +22,7 @@ static WRITING: Mutex<()> = Mutex::new(());
 
 /// Whether a line could be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum LineResult {
     /// It was answered.
     Answered,
     /// The answer is an error.
@@ -32,7 +32,7 @@ pub enum Line {
 /// Answers every line of stdin with one line on stdout. `answer` receives the line, or the reason
 /// why it cannot be read, and writes its answer without the line ending.
 pub fn run(
-    mut answer: impl FnMut(Result<&str, &str>, &mut Vec<u8>) -> anyhow::Result<Line>,
+    mut answer: impl FnMut(Result<&str, &str>, &mut Vec<u8>) -> anyhow::Result<LineResult>,
 ) -> anyhow::Result<Exit> {
     ctrlc::set_handler(|| {
         let _whole_lines = WRITING.lock();
@@ -113,8 +113,8 @@ impl Output {
         }
     }
 
-    fn end_line(&mut self, line: Line, is_awaited: bool) -> io::Result<()> {
-        self.bad += u64::from(line == Line::Bad);
+    fn end_line(&mut self, line: LineResult, is_awaited: bool) -> io::Result<()> {
+        self.bad += u64::from(line == LineResult::Bad);
         self.answered += 1;
         if self.answered.is_multiple_of(PROGRESS_EVERY) {
             self.progress.set(self.answered);

@@ -5,7 +5,7 @@ mod text;
 
 use std::io::Write;
 
-use crate::batch::{self, Line};
+use crate::batch::{self, LineResult};
 use crate::exit::Exit;
 use crate::page;
 use crate::tiles_view::TileStyle;
@@ -56,7 +56,11 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-fn answer_line(json: bool, line: Result<&str, &str>, into: &mut Vec<u8>) -> anyhow::Result<Line> {
+fn answer_line(
+    json: bool,
+    line: Result<&str, &str>,
+    into: &mut Vec<u8>,
+) -> anyhow::Result<LineResult> {
     let analysis = line
         .map_err(str::to_owned)
         .and_then(|text| HandAnalysis::new(text, ""));
@@ -67,8 +71,8 @@ fn answer_line(json: bool, line: Result<&str, &str>, into: &mut Vec<u8>) -> anyh
         Err(error) => write!(into, "error: {error}")?,
     }
     Ok(match analysis {
-        Ok(_) => Line::Answered,
-        Err(_) => Line::Bad,
+        Ok(_) => LineResult::Answered,
+        Err(_) => LineResult::Bad,
     })
 }
 

@@ -2,7 +2,7 @@
 
 mod json;
 mod list;
-mod look;
+mod perspective;
 mod show;
 mod source;
 mod table;
@@ -14,7 +14,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use anyhow::{Context, bail};
 use game::{Event, Game, Public};
 
-use self::look::Look;
+use self::perspective::Perspective;
 use self::source::{Finding, Source};
 use crate::exit::{self, Exit};
 use crate::page;
@@ -42,8 +42,8 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     event: Option<usize>,
     /// Whose hand is shown: A, B, C, D or all
-    #[arg(long, value_name = "SEAT", default_value = "all", value_parser = look::seat)]
-    seat: Look,
+    #[arg(long, value_name = "SEAT", default_value = "all", value_parser = perspective::seat)]
+    seat: Perspective,
     /// Waits for Enter after every event; the default on a terminal
     #[arg(long, conflicts_with_all = ["all", "json"])]
     step: bool,
@@ -54,9 +54,9 @@ pub struct Args {
     output: OutputArgs,
 }
 
-/// What to show next, as chosen at the terminal.
+/// A command at the terminal: what to show next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wish {
+enum StepCommand {
     /// The next event.
     Next,
     /// The end of the deal.
@@ -92,15 +92,19 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         args,
         source: &source,
         game: Game::new(),
-        wish: if steps { Wish::Next } else { Wish::All },
-        unsaid: None,
+        command: if steps {
+            StepCommand::Next
+        } else {
+            StepCommand::All
+        },
+        pending_draw: None,
         shown: false,
-        lost: false,
+        is_skipping: false,
         wrong: false,
     };
     for number in 1..=source.events.len() {
         show.take(number)?;
-        if show.wish == Wish::Quit {
+        if show.command == StepCommand::Quit {
             break;
         }
     }
@@ -129,13 +133,13 @@ struct Show<'a> {
     args: &'a Args,
     source: &'a Source,
     game: Game,
-    wish: Wish,
+    command: StepCommand,
     /// The number of a draw that is described together with the discard after it.
-    unsaid: Option<usize>,
+    pending_draw: Option<usize>,
     /// Whether anything has been shown.
     shown: bool,
-    /// Whether the current deal can be followed no further.
-    lost: bool,
+    /// Whether the rest of the current deal is skipped, because it cannot be followed.
+    is_skipping: bool,
     /// Whether anything shown breaks the rules.
     wrong: bool,
 }
@@ -147,9 +151,9 @@ impl Show<'_> {
         let event = &source.events[number - 1];
         if let Event::Public(Public::Opened(_) | Public::Ended(_)) = event {
             self.game.leave_deal();
-            self.lost = false;
+            self.is_skipping = false;
         }
-        if self.lost {
+        if self.is_skipping {
             return Ok(());
         }
         let misfit = self.game.apply(event).err();
@@ -157,15 +161,17 @@ impl Show<'_> {
         if self.args.deal.is_some_and(|wanted| wanted != deal)
             || self.args.event.is_some_and(|first| number < first)
         {
-            self.lost = misfit.is_some();
+            self.is_skipping = misfit.is_some();
             return Ok(());
         }
         if let Some(misfit) = misfit {
             let before = |found: &&Finding| found.event <= number && found.found.deal == deal;
             let cause = source.findings.iter().rfind(before);
             match cause {
-                Some(cause) => self.lose(cause),
-                None => self.say_lost(&format!("game {}, deal {deal}: {misfit}", source.number)),
+                Some(cause) => self.skip_rest_of_deal(cause),
+                None => {
+                    self.report_skipped(&format!("game {}, deal {deal}: {misfit}", source.number))
+                }
             }
             return Ok(());
         }
@@ -173,14 +179,14 @@ impl Show<'_> {
         let (breaking, found): (Vec<_>, Vec<_>) = here.partition(|found| found.breaks);
         self.wrong |= !found.is_empty();
         let next = source.events.get(number);
-        let waits = breaking.is_empty() && found.is_empty() && goes_on(event, next);
-        if self.wish != Wish::Next && !self.args.output.json && waits {
-            self.unsaid = Some(number);
+        let waits = breaking.is_empty() && found.is_empty() && is_draw_and_discard(event, next);
+        if self.command != StepCommand::Next && !self.args.output.json && waits {
+            self.pending_draw = Some(number);
         } else {
             self.print(number, found)?;
         }
         if let Some(breaking) = breaking.first() {
-            self.lose(breaking);
+            self.skip_rest_of_deal(breaking);
         }
         Ok(())
     }
@@ -188,11 +194,11 @@ impl Show<'_> {
     fn print(&mut self, number: usize, found: Vec<&Finding>) -> anyhow::Result<()> {
         let source = self.source;
         let event = &source.events[number - 1];
-        let before = self.unsaid.take();
+        let before = self.pending_draw.take();
         let moment = show::Moment {
             source,
             game: &self.game,
-            look: self.args.seat,
+            perspective: self.args.seat,
             drawn: self.args.output.tiles,
             event,
             before: before.map(|draw| &source.events[draw - 1]),
@@ -203,66 +209,69 @@ impl Show<'_> {
         if self.args.output.json {
             page::print_json(&json::line(&moment))?;
         } else {
-            page::print(|page| show::write(page, &moment, self.wish == Wish::Next))?;
+            page::print(|page| show::write(page, &moment, self.command == StepCommand::Next))?;
         }
         self.shown = true;
         let ends = matches!(event, Event::Public(Public::Settled(_)));
         if number < source.events.len()
-            && (self.wish == Wish::Next || self.wish == Wish::Deal && ends)
+            && (self.command == StepCommand::Next || self.command == StepCommand::Deal && ends)
         {
-            self.wish = ask()?;
+            self.command = ask()?;
         }
         Ok(())
     }
 
     /// Prints why the deal cannot be followed further, and how it ended according to the file.
-    fn lose(&mut self, cause: &Finding) {
+    fn skip_rest_of_deal(&mut self, cause: &Finding) {
         let Discrepancy { log, says, .. } = &cause.found;
         let place = cause.found.place(true);
         let ending = match &cause.ending {
             Some(ending) => format!("; in the file {ending}"),
             None => String::new(),
         };
-        self.say_lost(&format!(
+        self.report_skipped(&format!(
             "{place}: log: {log} / by the rules: {says}{ending}"
         ));
     }
 
-    fn say_lost(&mut self, why: &str) {
+    fn report_skipped(&mut self, why: &str) {
         let file = &self.args.file;
         anstream::eprintln!("hanchan: {file}: {why}; the rest of this deal is left out");
-        (self.lost, self.wrong) = (true, true);
+        (self.is_skipping, self.wrong) = (true, true);
     }
 }
 
-/// Whether a draw is followed by a discard, so that one sentence describes both.
-fn goes_on(event: &Event, next: Option<&Event>) -> bool {
+/// Whether these events are a draw and the discard after it, which one sentence describes.
+fn is_draw_and_discard(event: &Event, next: Option<&Event>) -> bool {
     match (event, next) {
-        (Event::Drew { seat, .. }, Some(Event::Public(Public::Discarded { seat: who, .. }))) => {
-            seat == who
-        }
+        (
+            Event::Drew { seat, .. },
+            Some(Event::Public(Public::Discarded {
+                seat: discarder, ..
+            })),
+        ) => seat == discarder,
         _ => false,
     }
 }
 
 /// Waits for input at the terminal; the end of the input means quit.
-fn ask() -> io::Result<Wish> {
+fn ask() -> io::Result<StepCommand> {
     // stderr is not locked while waiting, so that the interrupt handler can still print.
-    let mut talk = io::stderr();
+    let mut stderr = io::stderr();
     write!(
-        talk,
+        stderr,
         "Enter: next  d: to the end of the deal  a: everything  q: quit "
     )?;
-    talk.flush()?;
+    stderr.flush()?;
     let mut answer = String::new();
     if io::stdin().lock().read_line(&mut answer)? == 0 {
-        writeln!(talk)?;
-        return Ok(Wish::Quit);
+        writeln!(stderr)?;
+        return Ok(StepCommand::Quit);
     }
     Ok(match answer.trim() {
-        "d" => Wish::Deal,
-        "a" => Wish::All,
-        "q" => Wish::Quit,
-        _ => Wish::Next,
+        "d" => StepCommand::Deal,
+        "a" => StepCommand::All,
+        "q" => StepCommand::Quit,
+        _ => StepCommand::Next,
     })
 }

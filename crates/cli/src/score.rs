@@ -9,7 +9,7 @@ use game::Declared;
 use record::question::{self, Answer, Claim, Fed, How, Indicators, Request, Riichi};
 use tiles::{HandText, Tile, Wind};
 
-use crate::batch::{self, Line};
+use crate::batch::{self, LineResult};
 use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page;
@@ -208,7 +208,7 @@ fn answer_line(
     rules: &str,
     line: Result<&str, &str>,
     into: &mut Vec<u8>,
-) -> Line {
+) -> LineResult {
     let answered = match line {
         Ok(text) => question::answer(text, rules, |name, set| cache.book(Some(name), set), into),
         Err(error) => {
@@ -216,5 +216,9 @@ fn answer_line(
             false
         }
     };
-    if answered { Line::Answered } else { Line::Bad }
+    if answered {
+        LineResult::Answered
+    } else {
+        LineResult::Bad
+    }
 }

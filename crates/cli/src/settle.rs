@@ -13,7 +13,7 @@ use std::io::Read;
 use anyhow::Context;
 use record::question::{read, write_error};
 
-use crate::batch::{self, Line};
+use crate::batch::{self, LineResult};
 use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page::{self, BAD, CITE};
@@ -103,7 +103,7 @@ fn answer_line(
     cache: &mut RulebookCache,
     line: Result<&str, &str>,
     into: &mut Vec<u8>,
-) -> anyhow::Result<Line> {
+) -> anyhow::Result<LineResult> {
     let request = line
         .map_err(str::to_owned)
         .and_then(|text| read::<Request<'_>>(text).map_err(|error| error.to_string()));
@@ -111,18 +111,18 @@ fn answer_line(
         Ok(request) => request,
         Err(error) => {
             write_error(line.unwrap_or_default(), &error, into);
-            return Ok(Line::Bad);
+            return Ok(LineResult::Bad);
         }
     };
     match settle_request(cache, &request) {
         Ok(settled) => {
             let rules = cache.name(request.rules.as_deref());
             serde_json::to_writer(into, &Answer::new(request.id, rules, &settled))?;
-            Ok(Line::Answered)
+            Ok(LineResult::Answered)
         }
         Err(error) => {
             serde_json::to_writer(into, &Answer::error(request.id, &error))?;
-            Ok(Line::Bad)
+            Ok(LineResult::Bad)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod discrepancy;
 mod foreign;
-mod own;
+mod own_log;
 mod rulebooks;
 mod text;
 
@@ -186,7 +186,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
 fn check(file: &str, rulebooks: &mut Rulebooks) -> anyhow::Result<CheckedGames> {
     let text = files::read(file)?;
     if record::log::is_log(&text) {
-        return own::check(&text, rulebooks);
+        return own_log::check(&text, rulebooks);
     }
     if record::foreign::format_of(&text).is_some() {
         return foreign::check(&text, rulebooks);

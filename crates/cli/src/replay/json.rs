@@ -4,7 +4,7 @@ use scene::Scene;
 use serde::Serialize;
 use tiles::{BySeat, write_tiles};
 
-use super::look::Look;
+use super::perspective::Perspective;
 use super::show::Moment;
 use super::words;
 use crate::verify::Discrepancy;
@@ -33,17 +33,17 @@ pub struct Line<'a> {
 pub fn line<'a>(moment: &Moment<'a>) -> Line<'a> {
     let words = words::say(moment);
     let kyoku = moment.game.kyoku();
-    let event = match moment.look {
-        Look::Seat(seat) => serde_json::to_value(moment.event.seen_by(Some(seat))),
-        Look::All => serde_json::to_value(moment.event),
+    let event = match moment.perspective {
+        Perspective::Seat(seat) => serde_json::to_value(moment.event.seen_by(Some(seat))),
+        Perspective::All => serde_json::to_value(moment.event),
     };
     let rules = &moment.source.book.rules;
     let hands = kyoku
-        .filter(|_| moment.look == Look::All)
+        .filter(|_| moment.perspective == Perspective::All)
         .map(|kyoku| BySeat::from_fn(|seat| write_tiles(&kyoku.hand(seat).list())));
-    let scene = kyoku.map(|kyoku| match moment.look {
-        Look::Seat(seat) => Scene::of(rules, kyoku.view(seat)),
-        Look::All => Scene::watched(rules, kyoku.board(), moment.look.from()),
+    let scene = kyoku.map(|kyoku| match moment.perspective {
+        Perspective::Seat(seat) => Scene::of(rules, kyoku.view(seat)),
+        Perspective::All => Scene::watched(rules, kyoku.board(), moment.perspective.from()),
     });
     Line {
         game: moment.source.number,

@@ -8,7 +8,7 @@ use record::foreign;
 use serde::{Serialize, Serializer};
 use tiles::{BySeat, Seat};
 
-use super::source::Written;
+use super::source::GameFile;
 use super::words;
 use crate::exit::Exit;
 use crate::files;
@@ -67,8 +67,8 @@ pub fn run(file: &str, game: Option<usize>, json: bool) -> anyhow::Result<Exit> 
 /// Lists the requested games, and returns how many there are in the file.
 fn list(text: &str, wanted: Option<usize>, json: bool) -> anyhow::Result<usize> {
     let is_wanted = |number: usize| wanted.is_none_or(|wanted| wanted == number);
-    match Written::open(text)? {
-        Written::Own(games) => {
+    match GameFile::open(text)? {
+        GameFile::Own(games) => {
             let mut count = 0;
             for game in games {
                 let game = game?;
@@ -79,7 +79,7 @@ fn list(text: &str, wanted: Option<usize>, json: bool) -> anyhow::Result<usize> 
             }
             Ok(count)
         }
-        Written::Foreign(games) => {
+        GameFile::Foreign(games) => {
             let mut rulebooks = Rulebooks::new(None)?;
             let book = rulebooks.of_foreign()?;
             for (place, game) in games.iter().enumerate() {

@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Event, Game, Public};
 
-use super::look::Look;
+use super::perspective::Perspective;
 use super::source::{Finding, Source};
 use super::{table, win, words};
 use crate::page::{BAD, CITE, Page, QUIET};
@@ -21,7 +21,7 @@ pub struct Moment<'a> {
     /// The game after the event.
     pub game: &'a Game,
     /// Whose hands are shown.
-    pub look: Look,
+    pub perspective: Perspective,
     /// How tiles are drawn.
     pub drawn: TileStyle,
     /// What happened.

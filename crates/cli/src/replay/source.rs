@@ -39,24 +39,24 @@ pub struct Finding {
     pub found: Discrepancy,
 }
 
-/// The games of a file, in the form in which they are read.
-pub enum Written<'a> {
+/// The games of a file, by format.
+pub enum GameFile<'a> {
     /// Our own log.
     Own(Box<Games<'a>>),
     /// Another program's games.
     Foreign(Vec<ForeignGame>),
 }
 
-impl Written<'_> {
+impl GameFile<'_> {
     /// Recognises the format of a text by its content.
-    pub fn open(text: &str) -> anyhow::Result<Written<'_>> {
+    pub fn open(text: &str) -> anyhow::Result<GameFile<'_>> {
         if log::is_log(text) {
-            return Ok(Written::Own(Box::new(Games::new(text))));
+            return Ok(GameFile::Own(Box::new(Games::new(text))));
         }
         if foreign::format_of(text).is_some() {
-            return Ok(Written::Foreign(foreign::read(text)?));
+            return Ok(GameFile::Foreign(foreign::read(text)?));
         }
-        bail!("this is no game: {}", files::KNOWN)
+        bail!("this is not a game: {}", files::KNOWN)
     }
 }
 
@@ -69,8 +69,8 @@ impl Source {
 
     fn read(text: &str, number: usize) -> anyhow::Result<Source> {
         let mut count = 0;
-        match Written::open(text)? {
-            Written::Own(games) => {
+        match GameFile::open(text)? {
+            GameFile::Own(games) => {
                 for game in games {
                     let game = game?;
                     count += 1;
@@ -79,7 +79,7 @@ impl Source {
                     }
                 }
             }
-            Written::Foreign(games) => {
+            GameFile::Foreign(games) => {
                 count = games.len();
                 let place = number.checked_sub(1);
                 if let Some(game) = place.and_then(|place| games.get(place)) {

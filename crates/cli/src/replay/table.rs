@@ -6,7 +6,7 @@ use game::{Han, Kyoku};
 use scene::{Concealed, Laid, RiverTile, Scene, Side};
 use tiles::{MeldKind, Tile};
 
-use super::look::Look;
+use super::perspective::Perspective;
 use super::show::Moment;
 use crate::page::{GOOD, HEAD, Page, QUIET};
 use crate::tiles_view::TileStyle;
@@ -19,16 +19,16 @@ const ROW: usize = 6;
 pub fn write(page: &mut Page<'_>, moment: &Moment<'_>, kyoku: &Kyoku) -> io::Result<()> {
     let rules = &moment.source.book.rules;
     let drawn = moment.drawn;
-    let scene = match moment.look {
-        Look::Seat(seat) => Scene::of(rules, kyoku.view(seat)),
-        Look::All => Scene::watched(rules, kyoku.board(), moment.look.from()),
+    let scene = match moment.perspective {
+        Perspective::Seat(seat) => Scene::of(rules, kyoku.view(seat)),
+        Perspective::All => Scene::watched(rules, kyoku.board(), moment.perspective.from()),
     };
     page.gap()?;
     page.line(format_args!("  {}", middle(&scene, drawn)))?;
     for side in &scene.sides {
         // If all hands are visible, each is shown as its owner sees it.
         let own = Scene::of(rules, kyoku.view(side.seat));
-        let side = match moment.look.sees(side.seat) {
+        let side = match moment.perspective.sees(side.seat) {
             true => &own.sides[0],
             false => side,
         };

@@ -36,14 +36,14 @@ pub fn say(moment: &Moment<'_>) -> Words {
             Event::Public(Public::Discarded { seat, tile, drawn }),
             Some(Event::Drew { tile: taken, .. }),
         ) => {
-            let taken = moment.look.sees(*seat).then_some(*taken);
+            let taken = moment.perspective.sees(*seat).then_some(*taken);
             let discard = Discard {
                 tile: *tile,
                 drawn: *drawn,
             };
             vec![narrator.tell_turn(*seat, taken, discard)]
         }
-        (Event::Drew { seat, .. }, _) if !moment.look.sees(*seat) => {
+        (Event::Drew { seat, .. }, _) if !moment.perspective.sees(*seat) => {
             narrator.tell(&moment.event.seen_by(None))
         }
         (event, _) => narrator.tell_all(event),

@@ -1,40 +1,40 @@
-//! Whose hands are shown.
+//! The perspective from which a game is replayed.
 
 use tiles::{Seat, Wind};
 
 use crate::words;
 
-/// Whose hands are shown.
+/// Whose hands are shown, and from which side of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Perspective {
     /// One seat's, and whatever is open to everybody.
     Seat(Seat),
     /// Everybody's.
     All,
 }
 
-impl Look {
-    /// The side of the table that it is viewed from.
+impl Perspective {
+    /// The seat whose side of the table is nearest.
     pub fn from(self) -> Seat {
         match self {
-            Look::Seat(seat) => seat,
-            Look::All => Seat::A,
+            Perspective::Seat(seat) => seat,
+            Perspective::All => Seat::A,
         }
     }
 
     /// Whether this seat's hidden tiles are shown.
     pub fn sees(self, seat: Seat) -> bool {
-        self == Look::All || self == Look::Seat(seat)
+        self == Perspective::All || self == Perspective::Seat(seat)
     }
 }
 
 /// Reads A, B, C, D or all.
-pub fn seat(text: &str) -> Result<Look, String> {
+pub fn seat(text: &str) -> Result<Perspective, String> {
     if text.eq_ignore_ascii_case("all") {
-        return Ok(Look::All);
+        return Ok(Perspective::All);
     }
     if let Ok(seat) = text.to_ascii_uppercase().parse() {
-        return Ok(Look::Seat(seat));
+        return Ok(Perspective::Seat(seat));
     }
     let is_wind = |wind: &Wind| {
         let (letter, name) = (wind.to_string(), words::wind(*wind));
