@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct Measurements {
     /// From sending an action until it is acknowledged.
     pub taken: Times,
-    /// From sending an action until the last of the four seats has been told what came of it.
+    /// From sending an action until the last of the four seats has received the resulting moment.
     pub moment: Times,
     /// From when an action is due until it is sent.
     pub waited: Times,
@@ -47,7 +47,7 @@ pub struct Errors {
     pub closed: u64,
     /// Messages that could not be read.
     pub unreadable: u64,
-    /// Actions without any consequence in time.
+    /// Actions that were not followed by a moment in time.
     pub timeouts: u64,
 }
 

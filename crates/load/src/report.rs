@@ -29,7 +29,7 @@ pub struct Report {
     pub games: u64,
     /// From sending an action until it is acknowledged.
     pub taken: Option<Quantiles>,
-    /// From sending an action until the last seat has been told what came of it.
+    /// From sending an action until the last seat has received the resulting moment.
     pub moment: Option<Quantiles>,
     /// From when an action is due until it is sent.
     pub waited: Option<Quantiles>,

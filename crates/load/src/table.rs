@@ -22,7 +22,7 @@ use crate::measurements::Measurements;
 use crate::message::{Message, MessageKind};
 use crate::seat::{Next, Seat};
 
-/// An action without any consequence for this long counts as a timeout.
+/// An action that is followed by no moment within this time counts as a timeout.
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a seat waits before it tries to reconnect again.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
@@ -35,19 +35,19 @@ pub struct Table {
     seats: [Seat; 4],
     /// The number of the latest moment that any seat has seen.
     at: usize,
-    /// The latest action, until every seat has been told what came of it.
+    /// The latest action, until every seat has received the moment that follows it.
     in_flight: Option<InFlight>,
     /// When the table last did anything.
     acted: Instant,
     rng: Rng,
 }
 
-/// An action whose consequence not every seat has been told yet.
+/// An action whose resulting moment has not reached every seat yet.
 struct InFlight {
     at: usize,
     sent: Instant,
-    /// Which seats have been told.
-    told: [bool; 4],
+    /// Which seats have received the resulting moment.
+    received: [bool; 4],
 }
 
 /// What a table can do next.
@@ -105,7 +105,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Acts once per period from `first` on, until it is told to stop.
+    /// Acts once per period from `first` on, until `stopped` becomes true.
     ///
     /// When an action is due does not depend on the server: an action that cannot be sent in time,
     /// because the server has not announced the previous one, is late and is sent as soon as possible.
@@ -160,7 +160,7 @@ impl Table {
         }
     }
 
-    /// What can be done now; `None` while some seat has not been told the latest moment.
+    /// What can be done now; `None` while some seat has not received the latest moment.
     fn turn(&self) -> Option<Turn> {
         if self.seats.iter().all(|seat| seat.over) {
             return Some(Turn::NextGame);
@@ -176,7 +176,7 @@ impl Table {
         self.seats.iter().position(is_asked).map(Turn::Act)
     }
 
-    /// Whether no consequence is awaited. An action has none while other seats are still asked.
+    /// Whether no moment is awaited. An action leads to none while other seats are still asked.
     fn is_idle(&self) -> bool {
         let acknowledged = |seat: &Seat| seat.unacknowledged.is_none();
         (self.in_flight.is_none() || self.turn().is_some()) && self.seats.iter().all(acknowledged)
@@ -188,7 +188,7 @@ impl Table {
         self.in_flight = Some(InFlight {
             at: self.at,
             sent: now,
-            told: [false; 4],
+            received: [false; 4],
         });
         {
             let mut measurements = self.measurements.borrow_mut();
@@ -266,8 +266,8 @@ impl Table {
                 }
                 self.at = self.at.max(message.at);
                 if let Some(action) = self.in_flight.as_mut().filter(|it| message.at > it.at) {
-                    action.told[index] = true;
-                    if action.told == [true; 4] {
+                    action.received[index] = true;
+                    if action.received == [true; 4] {
                         measurements.moment.add(now - action.sent);
                         self.in_flight = None;
                     }

@@ -11,7 +11,7 @@ use crate::report::{Report, TrafficRate};
 /// The report as text for people.
 pub fn of_report(report: &Report) -> String {
     let mut text = String::new();
-    write(&mut text, report).expect("a string takes all text");
+    write(&mut text, report).expect("writing to a String never fails");
     text
 }
 

@@ -1,4 +1,4 @@
-//! The load test plays tables on a real server, and says what to do where there is none.
+//! The load test plays tables on a real server, and explains how to start one if there is none.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 const NO_ERRORS: &str = r#"{"refused":0,"closed":0,"unreadable":0,"timeouts":0}"#;
 
-/// A server on a port of its own, in a thread of its own, for as long as this lives.
+/// A server on its own port and thread, stopped when this is dropped.
 struct Server {
     address: SocketAddr,
     log: Log,
@@ -99,11 +99,13 @@ impl Server {
 
     /// How many games have been started, according to its metrics.
     fn games_started(&self) -> u64 {
-        let mut stream = TcpStream::connect(self.address).expect("it listens");
+        let mut stream = TcpStream::connect(self.address).expect("the server listens");
         let host = self.address;
-        write!(stream, "GET /metrics HTTP/1.0\r\nHost: {host}\r\n\r\n").expect("it reads");
+        write!(stream, "GET /metrics HTTP/1.0\r\nHost: {host}\r\n\r\n").expect("the server reads");
         let mut metrics = String::new();
-        stream.read_to_string(&mut metrics).expect("it answers");
+        stream
+            .read_to_string(&mut metrics)
+            .expect("the server answers");
         let games = metrics
             .lines()
             .find_map(|line| line.strip_prefix("hanchan_games_total "));
@@ -116,7 +118,9 @@ impl Drop for Server {
         let _ = self.stop.take().map(|stop| stop.send(()));
         let ended = self.thread.take().map(JoinHandle::join);
         if !thread::panicking() {
-            ended.expect("it ends once").expect("it does not panic");
+            ended
+                .expect("the server is stopped once")
+                .expect("the server does not panic");
         }
     }
 }
@@ -153,7 +157,7 @@ fn tables_are_played_without_errors() {
 }
 
 #[test]
-fn people_get_a_table_of_times() {
+fn without_json_the_report_is_a_table_of_times() {
     let server = Server::start();
     let output = load(&["--server", &server.url(), "--tables", "1"])
         .args(["--seconds", "1", "--rate", "20"])
@@ -186,7 +190,7 @@ fn another_game_starts_when_one_is_over() {
         .args(["-INT", &driver.id().to_string()])
         .status();
     assert!(interrupted.expect("kill runs").success());
-    let output = driver.wait_with_output().expect("it ends");
+    let output = driver.wait_with_output().expect("the process ends");
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(130), "{stderr}");
     assert!(
@@ -211,7 +215,7 @@ fn another_game_starts_when_one_is_over() {
 }
 
 #[test]
-fn without_a_server_it_says_how_to_start_one() {
+fn without_a_server_the_error_says_how_to_start_one() {
     // The port is bound to this socket, and nobody listens on it.
     let socket = Socket::new(Domain::IPV4, Type::STREAM, None).expect("a socket");
     let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
