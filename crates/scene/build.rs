@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    let manifest = env::var("CARGO_MANIFEST_DIR").expect("cargo says where the crate is");
+    let manifest = env::var("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
     let folder = Path::new(&manifest).join("../../languages");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut list = String::from("&[\n");
@@ -15,18 +15,19 @@ fn main() {
             list,
             "Embedded {{ code: {:?}, interface: include_str!({:?}), rules: &[",
             stem(language),
-            shown(&interface)
+            utf8(&interface)
         )
-        .expect("a string takes everything");
+        .expect("writing to a String never fails");
         for book in listed(&language.join("rules")) {
-            let (id, book) = (stem(&book), shown(&book));
-            writeln!(list, "({id:?}, include_str!({book:?})),").expect("a string takes everything");
+            let (id, book) = (stem(&book), utf8(&book));
+            writeln!(list, "({id:?}, include_str!({book:?})),")
+                .expect("writing to a String never fails");
         }
         list.push_str("] },\n");
     }
     list.push(']');
-    let out = env::var("OUT_DIR").expect("cargo says where to write");
-    fs::write(Path::new(&out).join("languages.rs"), list).expect("the folder can be written to");
+    let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    fs::write(Path::new(&out).join("languages.rs"), list).expect("the output folder is writable");
 }
 
 /// The entries of a folder, sorted; empty if there is no such folder.
@@ -39,9 +40,9 @@ fn listed(folder: &Path) -> Vec<PathBuf> {
 
 fn stem(path: &Path) -> &str {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
-    stem.expect("files of languages have plain names")
+    stem.expect("language files have UTF-8 names")
 }
 
-fn shown(path: &Path) -> &str {
-    path.to_str().expect("files of languages have plain names")
+fn utf8(path: &Path) -> &str {
+    path.to_str().expect("language files have UTF-8 names")
 }

@@ -82,7 +82,7 @@ impl Teller<'_> {
             | Assertion::Worth(..)
             | Assertion::Payments(_)
             | Assertion::Standing(_) => {
-                let (of, parts) = parts(assertion).expect("these are told in parts");
+                let (of, parts) = parts(assertion).expect("these assertions consist of parts");
                 format!("{of}{}", parts.join(", "))
             }
             Assertion::Deal(deal) => format!("deal {} is played", deal_text(*deal)),

@@ -150,7 +150,7 @@ mod tests {
     const B: &str = "13 wait for 2s 5s 8s";
 
     #[test]
-    fn who_does_not_show_is_noten_only_where_all_tenpai_hands_are_shown() {
+    fn a_hidden_hand_is_noten_only_where_all_tenpai_hands_must_be_shown() {
         check("ema", EXHAUSTED, &[], [A, B, "noten", "noten"]);
         check("regelwerk", EXHAUSTED, &[], [A, B, "hidden", "hidden"]);
         let hides = [Seat::A];
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_noten_when_a_deal_was_cut_short() {
+    fn no_hand_is_noten_after_an_abort() {
         let winds = Ryuukyoku::Aborted(Abort::FourWinds);
         check("ema", winds, &[], ["unasked"; 4]);
         let riichi = Ryuukyoku::Aborted(Abort::FourRiichi);

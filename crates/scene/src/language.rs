@@ -67,8 +67,8 @@ impl Language {
     /// The sentences of a rulebook in this language, or of the one it extends.
     #[must_use]
     pub fn sentences(&self, book: &Rulebook) -> Sentences {
-        let speaks = book.extends.as_ref().unwrap_or(&book.id);
-        let known = self.files.rules.iter().find(|(id, _)| id == speaks);
+        let book_id = book.extends.as_ref().unwrap_or(&book.id);
+        let known = self.files.rules.iter().find(|(id, _)| id == book_id);
         let text = known.map_or("", |(_, text)| text);
         Sentences::read(text).expect("tests read every embedded file")
     }
@@ -113,10 +113,10 @@ mod tests {
 
     #[test]
     fn a_club_book_quotes_the_sentences_of_the_book_it_extends() {
-        let german = Language::read("de").expect("it is there");
+        let german = Language::read("de").expect("German exists");
         let book = Rulebook::embedded("ema")
-            .expect("it is there")
-            .expect("whole");
+            .expect("the book is embedded")
+            .expect("the book is complete");
         let english = book.statements[0].says.clone();
         let translated = german.translate(book);
         assert_ne!(translated.statements[0].says, english);

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn the_steps_lead_to_what_is_paid() {
+    fn the_steps_lead_to_the_payments() {
         for book in testkit::books() {
             let id = book.id.clone();
             for (price, explained) in priced(&book) {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_lifted_to_a_limit_quotes_the_rounding() {
+    fn a_hand_rounded_up_to_a_limit_cites_the_rounding() {
         let word = |path: &str, word: &str| (path.to_owned(), Value::Word(word.to_owned()));
         let changes = [word("value.kiriage", "mangan"), word("wareme", "wins")];
         for book in testkit::books() {
@@ -240,10 +240,10 @@ mod tests {
             if matches!(book.rules.value, HandValue::HanOnly { .. }) {
                 continue;
             }
-            let book = book.with(&changes).expect("a book may lift");
+            let book = book.with(&changes).expect("the changes fit every book");
             let (_, explained) = priced(&book)
                 .find(|(_, it)| (it.han, it.fu) == (Some(Han(4)), Some(Fu(30))))
-                .expect("it is among them");
+                .expect("4 han 30 fu can occur");
             let how = HowWon {
                 dealer: false,
                 ron: true,
@@ -251,8 +251,8 @@ mod tests {
             };
             let reckoned = Reckoned::of(&book, &explained, how);
             assert_eq!(reckoned.formula.map(|it| it.gives), Some(Points(1920)));
-            let lifted = (Limit::Mangan, book.cite("value.kiriage"));
-            assert_eq!(reckoned.limit, Some(lifted), "{id}");
+            let rounded_up = (Limit::Mangan, book.cite("value.kiriage"));
+            assert_eq!(reckoned.limit, Some(rounded_up), "{id}");
             let [share] = &reckoned.shares[..] else {
                 panic!("the discarder pays alone");
             };
@@ -261,8 +261,8 @@ mod tests {
             assert_eq!((share.paid, share.cite), (Points(8000), cite), "{id}");
             let before = testkit::book(&id);
             let price = Price::of(&before.rules, Han(4), Fu(30));
-            let unlifted = before.cite_figure(CellColumn::OtherRon, &price);
-            assert_ne!(Some(share.cite), unlifted, "{id}");
+            let not_rounded_up = before.cite_figure(CellColumn::OtherRon, &price);
+            assert_ne!(Some(share.cite), not_rounded_up, "{id}");
             assert_eq!(reckoned.wareme, Some(book.cite("wareme")));
         }
     }

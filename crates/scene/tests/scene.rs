@@ -50,7 +50,7 @@ fn named(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn a_scene_is_made_of_what_was_seen() {
+fn a_scene_follows_from_the_seen_events_alone() {
     let mut sights: Vec<Sight> = Vec::new();
     for_every_game(|book, game, watched| {
         let (Watched::Happened(event), Some(kyoku)) = (watched, game.kyoku()) else {
@@ -63,7 +63,7 @@ fn a_scene_is_made_of_what_was_seen() {
             Event::Public(Public::Begun(_) | Public::Ended(_)) => return,
             event => {
                 for (sight, viewer) in sights.iter_mut().zip(viewers()) {
-                    sight.apply(&event.seen_by(viewer)).expect("it fits");
+                    sight.apply(&event.seen_by(viewer)).expect("the event fits");
                 }
             }
         }
@@ -83,7 +83,7 @@ fn a_scene_is_made_of_what_was_seen() {
 }
 
 #[test]
-fn hands_have_as_many_tiles_as_they_have() {
+fn hands_have_the_right_number_of_tiles() {
     let (mut own, mut open, mut hidden) = (0, 0, 0);
     for_every_game(|book, game, watched| {
         let (Watched::Happened(event), Some(kyoku)) = (watched, game.kyoku()) else {
@@ -144,11 +144,15 @@ fn every_offered_action_is_prompted_once() {
         table
     });
     let nine_kinds = first_turns.find(|table| table.asks()[0].actions.contains(&Action::NineKinds));
-    check(&nine_kinds.expect("the seeds do not end"));
+    check(&nine_kinds.expect("some seed gives an example"));
     let all = [
         "abort", "call", "discard", "kan", "pass", "riichi", "show", "win",
     ];
-    assert_eq!(groups, BTreeSet::from(all), "the games try everything");
+    assert_eq!(
+        groups,
+        BTreeSet::from(all),
+        "the games include every kind of prompt"
+    );
 }
 
 #[track_caller]
@@ -156,8 +160,8 @@ fn check_prompts(ask: &Ask, prompts: &Prompts) {
     assert_eq!(prompts.actions().count(), ask.actions.len());
     for action in &ask.actions {
         assert_eq!(prompts.actions().filter(|it| it == action).count(), 1);
-        let sent = serde_json::to_string(action).expect("it is plain");
-        let answered: Action = serde_json::from_str(&sent).expect("it is read back");
+        let sent = serde_json::to_string(action).expect("our types can be written as JSON");
+        let answered: Action = serde_json::from_str(&sent).expect("an action can be read back");
         assert_eq!(answered, *action, "{sent}");
     }
     assert_eq!(prompts.fallback, ask.fallback);
@@ -188,7 +192,7 @@ fn kinds_of_prompts(prompts: &Prompts) -> impl Iterator<Item = &'static str> {
 
 /// Plays a deal in which only the viewer acts; the others discard what they draw. Returns what the
 /// viewer saw, with the scene and hints after each event.
-fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)> {
+fn play_alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)> {
     let rules = &book.rules;
     let mut table = table(book, 0);
     table.lay([wall.clone()]);
@@ -197,7 +201,7 @@ fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)
     let mut seen = Vec::new();
     loop {
         let step = table.step(&mut |event| {
-            game.apply(event).expect("it fits");
+            game.apply(event).expect("the event fits");
             if let Some(kyoku) = game.kyoku() {
                 let view = kyoku.view(viewer);
                 let event = event.seen_by(Some(viewer));
@@ -216,8 +220,8 @@ fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)
             return seen;
         }
         for ask in table.asks().to_vec() {
-            let view = table.kyoku().expect("a deal is on").view(ask.seat);
-            let idle = match ask.actions.last().expect("there is a choice") {
+            let view = table.kyoku().expect("a deal is running").view(ask.seat);
+            let idle = match ask.actions.last().expect("an action is offered") {
                 Action::Hide => Action::Show,
                 last => *last,
             };
@@ -230,12 +234,14 @@ fn alone(book: &Rulebook, wall: &Wall, viewer: Seat) -> Vec<(Seen, Scene, Hints)
             } else {
                 idle
             };
-            table.answer(ask.seat, action).expect("it is offered");
+            table
+                .answer(ask.seat, action)
+                .expect("the action is offered");
         }
     }
 }
 
-/// How many tiles are drawn before such a deal is cut short.
+/// How many tiles are drawn before such a deal is abandoned.
 const KNOWN_DRAWS: u8 = 44;
 
 #[test]
@@ -248,7 +254,10 @@ fn hidden_tiles_change_nothing() {
             let wall = first.wall();
             let draws = usize::from(KNOWN_DRAWS);
             let other = exchanged(wall, viewer, draws, &mut Rng::new(seed));
-            let (here, there) = (alone(&book, wall, viewer), alone(&book, &other, viewer));
+            let (here, there) = (
+                play_alone(&book, wall, viewer),
+                play_alone(&book, &other, viewer),
+            );
             assert_eq!(here, there, "{id}, {viewer}");
             assert!(here.len() > 80, "{id}, {viewer}: {} events", here.len());
         }
@@ -270,15 +279,15 @@ fn no_text_names_a_hidden_tile() {
         for place in 0..tiles.len() {
             if tiles[place].kind().is_honor() && !hidden.contains(&place) {
                 let is_simple = |free: &usize| !tiles[*free].kind().is_honor();
-                let with = free.find(is_simple).expect("there are enough others");
+                let with = free.find(is_simple).expect("enough simples are left");
                 tiles.swap(place, with);
             }
         }
         let wall = Wall::of_order(tiles, wall.dice());
-        let moments = alone(&book, &wall, viewer);
+        let moments = play_alone(&book, &wall, viewer);
         assert!(moments.len() > 80, "{viewer}: {} events", moments.len());
         for (seen, scene, _) in moments {
-            let text = serde_json::to_string(&scene).expect("it is plain");
+            let text = serde_json::to_string(&scene).expect("our types can be written as JSON");
             let names = named(&text).into_iter();
             let honors: Vec<String> = names.filter(|name| name.ends_with('z')).collect();
             assert!(honors.is_empty(), "{seen:?} shows {honors:?}: {text}");
@@ -289,15 +298,15 @@ fn no_text_names_a_hidden_tile() {
 /// The JSON form that screens read. `INSTA_UPDATE=always cargo test -p scene` rewrites it; read the
 /// diff.
 #[test]
-fn the_form_is_as_written() {
+fn the_json_form_is_unchanged() {
     let book = book("regelwerk");
     let shown = (0..).find_map(|seed| example(&book, seed));
-    let shown = shown.expect("the seeds do not end");
+    let shown = shown.expect("some seed gives an example");
     let mut settings = insta::Settings::new();
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!("scene", shown));
-    // Any other snapshot would belong to no test.
+    // Any other snapshot is not used by a test.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
     let found = std::fs::read_dir(folder).expect("the snapshot is there");
     assert_eq!(found.count(), 1);
@@ -310,7 +319,7 @@ fn example(book: &Rulebook, seed: u64) -> Option<String> {
     let mut shown = None;
     play(book, seed, 1, |watched| match watched {
         Watched::Happened(event) => {
-            game.apply(event).expect("it fits");
+            game.apply(event).expect("the event fits");
             latest = Some(event.clone());
         }
         Watched::Stepped(_) => {}
@@ -335,7 +344,8 @@ fn example(book: &Rulebook, seed: u64) -> Option<String> {
                 let all = serde_json::json!({
                     "latest": latest, "scene": scene, "hints": hints, "reasons": reasons,
                 });
-                let text = serde_json::to_string_pretty(&all).expect("it is plain");
+                let text =
+                    serde_json::to_string_pretty(&all).expect("our types can be written as JSON");
                 shown = Some(text + "\n");
             }
         }

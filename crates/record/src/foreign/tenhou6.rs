@@ -14,7 +14,7 @@ use super::{ForeignDeal, ForeignEnd, ForeignGame, Format, Lobby, Options, ReadEr
 
 /// The largest plausible number of points.
 const MAX_POINTS: i64 = 10_000_000;
-/// The most tiles that a seat can draw and call in one deal.
+/// The maximum number of tiles that a seat can draw and call in one deal.
 const MAX_TAKES: usize = 70;
 
 /// Reads the games of a text, one JSON object after another.

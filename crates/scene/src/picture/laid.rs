@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn the_called_tile_points_at_who_fed_it() {
+    fn the_called_tile_points_at_the_discarder() {
         check("(342m)", ".3m2m4m", Some(Seat::D));
         check("(555z<)", ".5z5z5z", Some(Seat::D));
         check("(550p^)", "0p.5p5p", Some(Seat::C));
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn red_fives_of_a_closed_kan_lie_open() {
+    fn red_fives_of_an_ankan_lie_face_up() {
         check("[0555p]", "5p0p5p5p", None);
         check("[5005p]", "5p0p0p5p", None);
         check("[1111z]", "1z1z1z1z", None);

@@ -17,7 +17,7 @@ pub fn for_every_game(mut look: impl FnMut(&Rulebook, &Game, Watched<'_>)) {
             let mut events = 0;
             play(&book, seed, DEALS, |watched| {
                 if let Watched::Happened(event) = watched {
-                    game.apply(event).expect("what happened fits");
+                    game.apply(event).expect("the event fits");
                     events += 1;
                 }
                 look(&book, &game, watched);

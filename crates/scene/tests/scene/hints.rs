@@ -10,7 +10,7 @@ use crate::games::for_every_view;
 use crate::hints_of;
 
 #[test]
-fn what_is_refused_is_not_allowed_and_quotes_its_statement() {
+fn refused_actions_are_not_allowed_and_cite_their_statement() {
     let mut whys = BTreeSet::new();
     for_every_view(|book, view| {
         let found = hints_of(&book.rules, view);
@@ -48,13 +48,13 @@ fn what_is_refused_is_not_allowed_and_quotes_its_statement() {
     ] {
         assert!(
             whys.contains(expected),
-            "the games meet {expected}: {whys:?}"
+            "the games do not include {expected}: {whys:?}"
         );
     }
 }
 
 #[test]
-fn discards_lead_where_they_say() {
+fn hints_about_discards_are_right() {
     let (mut waiting, mut declared) = (0, 0);
     for_every_view(|book, view| {
         let rules = &book.rules;
@@ -98,9 +98,9 @@ fn discards_lead_where_they_say() {
     assert!(waiting > 5 && declared > 5, "{waiting} {declared}");
 }
 
-/// The waits of a hand are right about what happens when the tile comes, apart from luck.
+/// Whether a wait wins is predicted correctly, apart from yaku that depend on luck.
 #[test]
-fn waits_win_as_they_say() {
+fn hints_about_waits_are_right() {
     let mut met = [0; 2];
     for_every_view(|book, view| {
         let rules = &book.rules;

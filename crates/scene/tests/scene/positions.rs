@@ -25,13 +25,13 @@ struct Position {
 
 impl Position {
     fn kyoku(&self, rules: &Rules) -> Kyoku {
-        let tiles = |text: &str| parse_tiles(text).expect("tiles are written right");
+        let tiles = |text: &str| parse_tiles(text).expect("the tiles are valid");
         let mut left = tile_set(rules).to_vec();
         let mut take = |tile: Tile| {
             let place = left.iter().position(|other| *other == tile);
-            left.remove(place.expect("there are enough"))
+            left.remove(place.expect("enough tiles are left"))
         };
-        let hand: HandText = self.hand.parse().expect("the hand is written right");
+        let hand: HandText = self.hand.parse().expect("the hand is valid");
         let laid = hand.melds.iter().flat_map(Meld::tiles).copied();
         let indicator = take(tiles("9m")[0]);
         for tile in laid.chain(tiles(self.draws)) {
@@ -51,10 +51,12 @@ impl Position {
         setup.hands = BySeat::from_fn(|_| left.drain(..13).collect());
         setup.hands[Seat::A] = concealed;
         setup.riichi[Seat::A] = self.riichi;
-        let mut kyoku = setup.into_kyoku().expect("the position can be");
+        let mut kyoku = setup.into_kyoku().expect("the position is possible");
         for tile in tiles(self.draws) {
             let seat = Seat::A;
-            kyoku.apply(&Event::Drew { seat, tile }).expect("it fits");
+            kyoku
+                .apply(&Event::Drew { seat, tile })
+                .expect("the event fits");
         }
         kyoku
     }
@@ -85,15 +87,15 @@ fn check(id: &str, position: &Position, plain: &str, riichi: Option<&str>) {
     let found = hints_of(&book.rules, kyoku.view(Seat::A));
     let drawn = position.draws.parse::<Kind>().expect("one tile is drawn");
     let after = found.discards.iter().find(|after| after.kind == drawn);
-    let after = after.expect("it may be discarded");
+    let after = after.expect("the tile may be discarded");
     assert_eq!(written_hand(&after.hand), plain);
     assert_eq!(after.riichi.as_ref().map(written).as_deref(), riichi);
-    let before = found.hand.expect("the hand rests without it");
+    let before = found.hand.expect("the hand has 13 tiles without it");
     assert_eq!(before.waits, after.hand.waits);
 }
 
 #[test]
-fn waits_say_what_they_are_worth() {
+fn waits_name_the_reason_why_they_do_not_win() {
     let middle = Position {
         hand: "123m456p234p79s44s",
         draws: "4z",
@@ -134,7 +136,7 @@ fn waits_say_what_they_are_worth() {
 }
 
 #[test]
-fn tiles_left_are_those_that_the_seat_does_not_see() {
+fn tiles_left_counts_the_tiles_that_the_seat_does_not_see() {
     let seen = Position {
         hand: "123m456p78s234p22s",
         draws: "4z",
@@ -170,7 +172,7 @@ fn own_discards_make_furiten() {
 }
 
 #[test]
-fn a_kan_takes_its_tiles_from_an_open_hand() {
+fn a_kan_removes_its_tiles_from_an_open_hand() {
     let rules = &book("regelwerk").rules;
     let position = Position {
         hand: "777z123m456p79s44s",
@@ -195,7 +197,7 @@ fn a_kan_takes_its_tiles_from_an_open_hand() {
         Public::KanDeclared { seat, meld },
         Public::KanStood { seat },
     ] {
-        kyoku.apply(&public.into()).expect("it fits");
+        kyoku.apply(&public.into()).expect("the event fits");
         assert_eq!(open(&kyoku), ("123m456p4479s".to_owned(), false));
     }
 }

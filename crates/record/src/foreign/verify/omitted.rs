@@ -29,7 +29,7 @@ impl Play<'_, '_> {
             return None;
         };
         let seat = log.seat;
-        if told.ura > 0 && !self.can_be(won, told.ura) {
+        if told.ura > 0 && !self.is_possible_ura(won, told.ura) {
             self.driver.disagree(
                 MismatchKind::Points,
                 format!("{seat} wins: ura {}", told.ura),
@@ -50,7 +50,7 @@ impl Play<'_, '_> {
 
     /// Whether some choice of unseen tiles as ura indicators, one below each indicator, gives this
     /// many ura.
-    fn can_be(&self, won: &Won, wanted: u8) -> bool {
+    fn is_possible_ura(&self, won: &Won, wanted: u8) -> bool {
         let board = self.kyoku().board();
         let turned = board.indicators.len();
         let melded = board.melds[won.seat].iter().flat_map(Meld::tiles);
