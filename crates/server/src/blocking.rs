@@ -91,8 +91,8 @@ mod tests {
         tokio::task::yield_now().await;
         assert_eq!(pool.run(|| 3).await, Err(ApiError::ServerBusy));
         drop(sender);
-        assert_eq!(first.await.expect("it does not panic"), Ok(true));
-        assert_eq!(second.await.expect("it does not panic"), Ok(2));
+        assert_eq!(first.await.expect("the job does not panic"), Ok(true));
+        assert_eq!(second.await.expect("the job does not panic"), Ok(2));
         assert_eq!(pool.run(|| 4).await, Ok(4));
     }
 }

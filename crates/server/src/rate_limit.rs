@@ -15,7 +15,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::error::ApiError;
 
-/// The most connections from all addresses together.
+/// The maximum number of connections from all addresses together.
 const MAX_CONNECTIONS: usize = 20_000;
 /// A burst of requests may be as large as this many seconds of the steady rate.
 const BURST_SECONDS: u32 = 10;

@@ -108,7 +108,7 @@ pub fn players(chairs: &Chairs) -> BySeat<Player> {
     BySeat::from_fn(|seat| chairs[seat].player())
 }
 
-/// The longest nickname, in characters.
+/// The maximum length of a nickname, in characters.
 const MAX_NAME_LENGTH: usize = 20;
 
 /// A nickname as it is shown: on one line and not too long; `None` if that is not possible.

@@ -23,9 +23,9 @@ use crate::storage::{Storage, StoredRoom, unix_seconds};
 use crate::token::{TokenDigest, room_code};
 use crate::wire::{Clock, NewRoom, Occupant, Opponents, RoomCard, RoomState, SeatGrant};
 
-/// The most open rooms.
+/// The maximum number of open rooms.
 const MAX_ROOMS: usize = 20_000;
-/// The most rooms in the list of rooms to watch.
+/// The maximum length of the list of rooms to watch.
 const MAX_LISTED: usize = 100;
 /// How many expensive requests may be queued.
 const REQUEST_QUEUE: usize = 32;

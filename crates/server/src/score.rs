@@ -17,9 +17,9 @@ use crate::wire::{CitedNote, ScoreAnswer};
 
 /// The largest request body that is accepted, in bytes.
 const MAX_REQUEST: usize = 8 * 1024;
-/// The most settings that one request may change.
+/// The maximum number of settings that one request may change.
 const MAX_CHANGES: usize = 32;
-/// The longest path of a setting that is accepted.
+/// The maximum length of a setting's path.
 const MAX_PATH_LENGTH: usize = 64;
 
 /// Answers one request in the thread pool: one that changes settings has to read a whole rulebook

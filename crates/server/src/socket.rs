@@ -168,7 +168,7 @@ mod tests {
         let opened = client_async(format!("ws://{address}/"), stream).await;
         let (mut socket, _) = opened.expect("a socket is opened");
         let hello = Frame::text(r#"{"type":"hello","token":null}"#);
-        socket.send(hello).await.expect("it is open");
+        socket.send(hello).await.expect("the socket is open");
         socket
     }
 
@@ -193,7 +193,7 @@ mod tests {
             upgrade.on_upgrade(move |socket| serve_with(SHORT, socket, room, shutdown))
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-        let address = listener.local_addr().expect("it listens");
+        let address = listener.local_addr().expect("the socket is bound");
         let app = Router::new().route("/", get(open));
         let serving = tokio::spawn(axum::serve(listener, app).into_future());
 
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(viewer, expected);
         assert!(!idling.is_finished());
         drop((dropped, stop));
-        let pings = idling.await.expect("it does not panic");
+        let pings = idling.await.expect("the task does not panic");
         assert!(pings > 1, "{pings}");
         serving.abort();
     }

@@ -110,8 +110,8 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_rulebook() {
             }
         }
         // The reason why the game is over comes with its last deal only.
-        let said = overs.iter().position(|over| !over.is_null()).unwrap();
-        assert!(overs[said..].iter().all(|over| over == &overs[said]));
+        let first = overs.iter().position(|over| !over.is_null()).unwrap();
+        assert!(overs[first..].iter().all(|over| over == &overs[first]));
         let (status, log) = server.request("GET", &log, None).await;
         assert_eq!(status, 200);
         verify(&log);
@@ -356,7 +356,7 @@ async fn a_bot_does_not_have_the_name_of_a_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_game_begins_when_everybody_is_ready_and_the_first_log_stays() {
+async fn another_game_begins_when_everybody_is_ready_and_the_first_log_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let listed = json!({"rules": "haus", "name": "Ada", "play": "now", "listed": true,
@@ -420,7 +420,7 @@ async fn another_game_begins_when_everybody_is_ready_and_the_first_log_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn metrics_count_what_happens() {
+async fn metrics_count_games_and_answers() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
     let seated = server.create_room("alarm", "now").await;

@@ -183,8 +183,8 @@ fn fixtures() -> Vec<Fixture> {
     books.sort_unstable();
     books.dedup();
     for rules in books {
-        let book = Rulebook::embedded(rules).expect("it is embedded");
-        let book = book.expect("it is whole");
+        let book = Rulebook::embedded(rules).expect("the rulebook is embedded");
+        let book = book.expect("the rulebook is complete");
         let missing = |found: &[Option<Fixture>]| {
             let mut all = WANTED.iter().zip(found);
             all.any(|(wanted, found)| wanted.rules == rules && found.is_none())
@@ -211,7 +211,7 @@ fn play(book: &Rulebook, rules: &'static str, number: u64, found: &mut [Option<F
             Seat::A | Seat::B => "eager",
             Seat::C | Seat::D => "basic",
         };
-        player(name, number * 4 + seat.index() as u64).expect("it is a bot")
+        player(name, number * 4 + seat.index() as u64).expect("a bot of this name exists")
     });
     let mut happened: Vec<Event> = Vec::new();
     let mut at = 0;
@@ -279,7 +279,7 @@ fn look(
 }
 
 #[test]
-fn the_page_is_tested_with_current_messages() {
+fn the_page_fixtures_are_up_to_date() {
     let lines: Vec<String> = fixtures()
         .iter()
         .map(|fixture| serde_json::to_string(fixture).expect("a fixture is JSON"))

@@ -12,7 +12,7 @@ use crate::store::Store;
 /// The capacity of the queue; callers wait while it is full.
 const QUEUE_CAPACITY: usize = 4096;
 
-/// The most appends in one transaction: with a few events each, some hundred kilobytes.
+/// The maximum number of appends in one transaction: with a few events each, a few hundred kilobytes.
 const MAX_BATCH: usize = 1024;
 
 /// Creates a writer: spawn [`WriterActor::run`], and clone the stub for every table.

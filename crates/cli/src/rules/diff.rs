@@ -14,7 +14,7 @@ use crate::json;
 use crate::page::{self, CITE, GOOD, HEAD, Page, QUIET};
 use crate::words::several;
 
-/// The most sentences quoted on one topic; if there are more, only their ids are listed.
+/// The maximum number of sentences quoted on one topic; if there are more, only their ids are listed.
 const QUOTED: usize = 5;
 
 /// Compares two rulebooks, setting by setting

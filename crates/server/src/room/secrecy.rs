@@ -1,4 +1,4 @@
-//! Test: two deals that differ only in what a seat may not see send it the same bytes.
+//! Test: in two deals that differ only in tiles hidden from a seat, the seat is sent the same bytes.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -39,8 +39,8 @@ async fn hidden_tiles_do_not_change_what_is_sent() {
             let there = sent(&book, other, seat, number).await;
             assert!(here.own.len() > 60, "{id}, {seat}: {}", here.own.len());
             assert!(here.reconnects > 0, "{id}, {seat}: {}", here.reconnects);
-            same(&here.own, &there.own, &format!("{id}, {seat}"));
-            same(
+            assert_same(&here.own, &there.own, &format!("{id}, {seat}"));
+            assert_same(
                 &here.spectator,
                 &there.spectator,
                 &format!("{id}, spectator"),
@@ -50,7 +50,7 @@ async fn hidden_tiles_do_not_change_what_is_sent() {
 }
 
 #[track_caller]
-fn same(here: &[MessageText], there: &[MessageText], whose: &str) {
+fn assert_same(here: &[MessageText], there: &[MessageText], whose: &str) {
     assert_eq!(here.len(), there.len(), "{whose}");
     for (here, there) in here.iter().zip(there) {
         let pairs = here.bytes().zip(there.bytes());

@@ -50,7 +50,7 @@ pub struct TimedTable {
     ready: BySeat<bool>,
 }
 
-/// What answers for a player who does not.
+/// Where the answer of a seat comes from if its player gives none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StandIn {
     /// A bot, which chooses as it would for itself.

@@ -12,7 +12,7 @@ pub struct ViewerId(u64);
 /// The JSON of a message, shared by all viewers that are sent the same.
 pub type MessageText = Arc<str>;
 
-/// The most sockets for one seat; opening another closes the oldest.
+/// The maximum number of sockets for one seat; opening another closes the oldest.
 const MAX_SOCKETS_PER_SEAT: usize = 4;
 
 /// The viewers of a room.

@@ -77,9 +77,15 @@ async fn played(rooms: &Rooms, is_over: bool) -> String {
         .storage
         .begin_game(&code, 1, Seed([7; 32]), &state)
         .await;
-    stored.expect("it is stored");
-    let stored = rooms.storage.load_room(&code).await.expect("it was stored");
-    let mut parts = rooms.open_stored(&code, stored).expect("it can be read");
+    stored.expect("the write succeeds");
+    let stored = rooms
+        .storage
+        .load_room(&code)
+        .await
+        .expect("the room is stored");
+    let mut parts = rooms
+        .open_stored(&code, stored)
+        .expect("the stored room can be read");
     let game = parts.game.as_mut().expect("a game is about to begin");
     let events = game.table.advance(Instant::now());
     assert!(!events.is_empty());
@@ -87,7 +93,7 @@ async fn played(rooms: &Rooms, is_over: bool) -> String {
         .storage
         .append(&code, 1, first(&events, is_over))
         .await;
-    stored.expect("it is stored");
+    stored.expect("the write succeeds");
     code
 }
 
@@ -111,7 +117,7 @@ async fn empty_rooms_are_closed_and_unplayed_ones_deleted() {
         codes.push(create(&rooms, name, json!({"kind": "none"})).await.code);
     }
     let [left, watched] = [&codes[0], &codes[1]];
-    let watching = rooms.find(watched).await.expect("it is open");
+    let watching = rooms.find(watched).await.expect("the room is open");
 
     // A room that is empty only briefly stays open, as when a page is reloaded.
     let mut now = SystemTime::now();
@@ -280,11 +286,11 @@ async fn expensive_requests_do_not_block_others() {
 
     drop(release);
     for job in blocking {
-        assert_eq!(job.await.expect("it does not panic"), Ok(true));
+        assert_eq!(job.await.expect("the task does not panic"), Ok(true));
     }
     let mut answered = 0;
     for response in queued {
-        match response.await.expect("it does not panic") {
+        match response.await.expect("the task does not panic") {
             StatusCode::OK => answered += 1,
             refused => assert_eq!(refused, StatusCode::SERVICE_UNAVAILABLE),
         }
@@ -358,7 +364,7 @@ async fn time_banks_and_answers_survive_a_restart() {
     let mut grants = vec![create(&rooms, "Ada", clock).await];
     let code = grants[0].code.clone();
     for name in ["Bo", "Cy", "Di"] {
-        let room = rooms.find(&code).await.expect("it is open");
+        let room = rooms.find(&code).await.expect("the room is open");
         grants.push(room.join(name.to_owned()).await.expect("a seat"));
     }
     rooms.close();
@@ -367,13 +373,19 @@ async fn time_banks_and_answers_survive_a_restart() {
     let seed = Seed([7; 32]);
     let state = GameState::default();
     let stored = rooms.storage.begin_game(&code, 1, seed, &state).await;
-    stored.expect("it is stored");
-    let stored = rooms.storage.load_room(&code).await.expect("it was stored");
-    let mut parts = rooms.open_stored(&code, stored).expect("it can be read");
+    stored.expect("the write succeeds");
+    let stored = rooms
+        .storage
+        .load_room(&code)
+        .await
+        .expect("the room is stored");
+    let mut parts = rooms
+        .open_stored(&code, stored)
+        .expect("the stored room can be read");
     let game = parts.game.as_mut().expect("a game is about to begin");
     let (events, [(seat, action), (other, _)]) = play_to_two_claims(game);
     let stored = rooms.storage.append(&code, 1, first(&events, false)).await;
-    stored.expect("it is stored");
+    stored.expect("the write succeeds");
     let left = BySeat::from_fn(|seat| 12_345 + seat.index() as u64);
     game.table.set_bank(left);
     let room = rooms.open(parts).expect("there are not too many rooms");
@@ -383,15 +395,29 @@ async fn time_banks_and_answers_survive_a_restart() {
     let token = &grants.iter().find(holds).expect("a friend").token;
     let (outbox, mut messages) = mpsc::channel(10);
     let token = Some(TokenDigest::of(token));
-    let viewer = room.connect(token, outbox).await.expect("it is their seat");
+    let viewer = room
+        .connect(token, outbox)
+        .await
+        .expect("the token is for this seat");
     let at = events.len();
     let received = room.receive(viewer, ClientMessage::Act { at, action });
-    received.await.expect("it is open");
-    while !messages.recv().await.expect("it is open").contains("taken") {}
+    received.await.expect("the room is open");
+    while !messages
+        .recv()
+        .await
+        .expect("the room is open")
+        .contains("taken")
+    {}
     rooms.close();
 
-    let stored = rooms.storage.load_room(&code).await.expect("it was stored");
-    let parts = rooms.open_stored(&code, stored).expect("it can be read");
+    let stored = rooms
+        .storage
+        .load_room(&code)
+        .await
+        .expect("the room is stored");
+    let parts = rooms
+        .open_stored(&code, stored)
+        .expect("the stored room can be read");
     let table = &parts.game.as_ref().expect("a game").table;
     assert_eq!(table.bank(), Some(left));
     assert!(table.open_ask(seat).is_none() && table.open_ask(other).is_some());
@@ -404,18 +430,23 @@ async fn the_game_clock_survives_a_restart() {
     let wanted = json!({"rules": "alarm", "name": "Ada", "play": "friends", "minutes": 30});
     let wanted = serde_json::from_value(wanted).expect("a request");
     let grant = rooms.create(wanted).await.expect("a room");
-    let room = rooms.find(&grant.code).await.expect("it is open");
-    assert_eq!(room.info().await.expect("it is open").minutes, Some(30));
+    let room = rooms.find(&grant.code).await.expect("the room is open");
+    assert_eq!(
+        room.info().await.expect("the room is open").minutes,
+        Some(30)
+    );
     room.start(TokenDigest::of(&grant.token))
         .await
         .expect("the game begins");
     let (outbox, mut messages) = mpsc::channel(100);
     let token = Some(TokenDigest::of(&grant.token));
-    room.connect(token, outbox).await.expect("it is their seat");
+    room.connect(token, outbox)
+        .await
+        .expect("the token is for this seat");
     while !messages
         .recv()
         .await
-        .expect("it is open")
+        .expect("the room is open")
         .contains("moment")
     {}
     drop(room);
@@ -426,16 +457,18 @@ async fn the_game_clock_survives_a_restart() {
             .storage
             .load_room(&grant.code)
             .await
-            .expect("it was stored")
+            .expect("the room is stored")
     };
     let left = |stored: StoredRoom| {
         // Taken before the game is opened, so that no time has passed.
         let now = Instant::now();
         let parts = rooms
             .open_stored(&grant.code, stored)
-            .expect("it can be read");
+            .expect("the stored room can be read");
         let table = parts.game.expect("a game").table;
-        table.game_time_left(now).expect("it is limited")
+        table
+            .game_time_left(now)
+            .expect("the game has a time limit")
     };
     let whole = Duration::from_secs(30 * 60);
     let state = stored().await.game.expect("a game").state;

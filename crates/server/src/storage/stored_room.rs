@@ -233,7 +233,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_newer_version_added_to_a_setup_is_ignored() {
+    fn additions_of_a_newer_version_to_a_setup_are_ignored() {
         let setup = |clock: &str, more: &str| {
             read_setup(&format!(
                 r#"{{"rules":"ema","options":{{}},"clock":{clock},"window":"short","listed":false{more}}}"#

@@ -100,7 +100,7 @@ fn typescript() -> String {
 }
 
 #[test]
-fn the_page_has_the_current_types() {
+fn wire_ts_is_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/net/wire.ts");
     let current = typescript();
     if std::env::var_os("UPDATE").is_some() {

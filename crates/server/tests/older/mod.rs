@@ -57,7 +57,7 @@ async fn log(server: &Server, seat: &Value) -> Vec<Event> {
 /// Audits a game by the settings that it was begun with.
 fn audit(events: &[Event]) {
     let Some(Event::Public(Public::Begun(begun))) = events.first() else {
-        panic!("the game does not begin");
+        panic!("the first event is not `begun`");
     };
     let book = begun.rules.rulebook().unwrap();
     let mut auditor = Auditor::new(&book.rules);
@@ -118,7 +118,7 @@ async fn a_room_without_a_game_still_opens() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_its_rulebook_a_game_can_be_finished_but_no_other_begun() {
+async fn without_its_rulebook_a_game_can_be_finished_but_no_new_one_begun() {
     let folder = copied();
     let server = Server::with_rulebooks(&folder, Limits::default(), Vec::new()).await;
     for room in ["half_played_extending", "half_played_standing_alone"] {

@@ -14,7 +14,7 @@ use crate::room::viewers::{MessageText, ViewerId};
 use crate::token::TokenDigest;
 use crate::wire::{Occupant, ServerMessage};
 
-/// The most spectators of a room.
+/// The maximum number of spectators in a room.
 const MAX_SPECTATORS: usize = 60;
 
 impl RoomActor {

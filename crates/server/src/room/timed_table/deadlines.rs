@@ -79,7 +79,8 @@ impl TimedTable {
         Some(first.unwrap_or(self.pause_until).max(self.pause_until))
     }
 
-    /// When a seat that is asked is answered for, and by what; `None` if that never happens.
+    /// When a seat that is asked is answered for, and by which stand-in; `None` if only its player
+    /// can answer.
     pub(super) fn stand_in(&self, seat: Seat) -> Option<(Instant, StandIn)> {
         let window = self.claim_window(seat);
         let window = window.map(|window| self.asked_at + window);

@@ -130,7 +130,7 @@ fn without_a_clock_the_game_waits_for_players() {
 }
 
 #[test]
-fn a_player_out_of_time_is_answered_for_by_the_fallback_and_loses_the_bank() {
+fn when_time_and_bank_are_used_up_the_fallback_is_played() {
     let clock = Clock::Bank {
         seconds: 5,
         bank: 10,
@@ -142,7 +142,7 @@ fn a_player_out_of_time_is_answered_for_by_the_fallback_and_loses_the_bank() {
     }
     table.advance(now);
     let seat = in_turn(&table).expect("the dealer is asked");
-    let fallback = table.open_ask(seat).expect("it is asked").fallback;
+    let fallback = table.open_ask(seat).expect("the seat is asked").fallback;
     assert_eq!(table.next_deadline(), Some(now + 15 * SECOND));
     assert!(table.advance(now + 14 * SECOND).is_empty());
     now += 15 * SECOND;
@@ -154,16 +154,16 @@ fn a_player_out_of_time_is_answered_for_by_the_fallback_and_loses_the_bank() {
     };
     assert!(events.iter().any(|event| matches!(
         event,
-        Event::Public(Public::Discarded { seat: who, tile: what, .. })
-            if *who == seat && *what == tile
+        Event::Public(Public::Discarded { seat: discarder, tile: discard, .. })
+            if *discarder == seat && *discard == tile
     )));
-    assert_eq!(table.bank().expect("there is a bank")[seat], 0);
+    assert_eq!(table.bank().expect("the clock has a bank")[seat], 0);
     let other = seat.next();
-    assert_eq!(table.bank().expect("there is a bank")[other], 10_000);
+    assert_eq!(table.bank().expect("the clock has a bank")[other], 10_000);
 }
 
 #[test]
-fn a_bot_answers_for_a_player_who_is_away_after_the_usual_pause() {
+fn a_bot_answers_for_an_absent_player_after_the_usual_pause() {
     let mut now = Instant::now();
     let mut table = timed_table("haus", Clock::None {}, SECOND, now);
     table.set_presence(Seat::A, Presence::Away(now), now);
@@ -239,7 +239,7 @@ fn the_claim_window_of_the_rulebook_closes_by_itself() {
             if table.is_between_deals() {
                 Seat::ALL.iter().for_each(|seat| table.set_ready(*seat));
             } else if let Some(seat) = in_turn(&table) {
-                let fallback = table.open_ask(seat).expect("it is asked").fallback;
+                let fallback = table.open_ask(seat).expect("the seat is asked").fallback;
                 table
                     .answer(seat, fallback, now)
                     .expect("the fallback is accepted");
@@ -248,7 +248,7 @@ fn the_claim_window_of_the_rulebook_closes_by_itself() {
         };
         let left = table
             .time_left(claimant, table.asked_at)
-            .expect("there is a time limit");
+            .expect("the seat has limited time");
         assert_eq!(u32::from(left.seconds) + u32::from(left.bank), 3);
         let closes = table.next_deadline().expect("the window closes");
         assert_eq!(closes, table.asked_at + 3 * SECOND);
@@ -276,7 +276,7 @@ fn time_left_is_rounded_up() {
 /// Neither the length of the pause nor the events sent with a discard reveal whether anybody can
 /// claim it: only an indicator may be turned with it.
 #[test]
-fn a_discard_ends_what_is_sent_at_once() {
+fn a_discard_does_not_reveal_whether_it_can_be_claimed() {
     let mut turned = 0;
     for (rules, first) in [("haus", 0), ("haus", 10), ("tsumo", 20), ("ema", 30)] {
         for seed in first..first + 10 {
@@ -353,7 +353,7 @@ fn limited(limit: Duration, now: Instant) -> TimedTable {
 }
 
 #[test]
-fn a_limit_is_ignored_where_time_never_ends_a_game() {
+fn a_time_limit_is_ignored_where_time_never_ends_a_game() {
     let now = Instant::now();
     let mut table = timed_table_within(Some(60 * SECOND), "tenhou", Clock::None {}, SECOND, now);
     table.set_game_time_left(SECOND, now);
