@@ -25,12 +25,12 @@ const MIN_PAYMENTS: usize = 40;
 /// When a situation cannot be read, or a file cannot be written.
 pub fn run(only: &[&str], write: bool) -> Result<()> {
     let books = books::all()?;
-    let unknown = |id: &&&str| !books.iter().any(|shown| shown.book.id == **id);
+    let unknown = |id: &&&str| !books.iter().any(|entry| entry.book.id == **id);
     if let Some(id) = only.iter().find(unknown) {
         bail!("no such rulebook: {id:?}");
     }
-    for shown in books {
-        let book = &shown.book;
+    for entry in books {
+        let book = &entry.book;
         if !only.is_empty() && !only.contains(&book.id.as_str()) {
             continue;
         }

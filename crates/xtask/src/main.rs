@@ -67,13 +67,13 @@ fn run_cases(only: &[&str]) -> Result<()> {
     if let Some(unknown) = only.iter().find(|id| !known(id)) {
         bail!("no such rulebook: {unknown}");
     }
-    for shown in books::all()? {
-        if !only.is_empty() && !only.contains(&shown.book.id.as_str()) {
+    for entry in books::all()? {
+        if !only.is_empty() && !only.contains(&entry.book.id.as_str()) {
             continue;
         }
-        for case in &shown.cases {
+        for case in &entry.cases {
             ran += 1;
-            if let Err(failure) = cases::run(&shown.book, case) {
+            if let Err(failure) = cases::run(&entry.book, case) {
                 failed += 1;
                 println!("{failure}");
             }

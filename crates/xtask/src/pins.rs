@@ -35,9 +35,9 @@ pub fn run(all: bool, write: bool) -> Result<()> {
         "# Settings whose change no case notices: `cargo xtask pins --write` writes this file.\n",
     );
     let (mut settings, mut unpinned, mut refused) = (0, 0, 0);
-    for shown in &books {
-        check_unchanged(shown)?;
-        let verdicts = change_all(shown, &books);
+    for entry in &books {
+        check_unchanged(entry)?;
+        let verdicts = change_all(entry, &books);
         settings += verdicts.len();
         refused += verdicts
             .values()
@@ -48,7 +48,7 @@ pub fn run(all: bool, write: bool) -> Result<()> {
             .filter(|(_, verdict)| !verdict.unnoticed.is_empty())
         {
             unpinned += 1;
-            let line = format!("{} {path}: {}", shown.book.id, verdict.unnoticed.join("; "));
+            let line = format!("{} {path}: {}", entry.book.id, verdict.unnoticed.join("; "));
             println!("{line}");
             text.push_str(&line);
             text.push('\n');
@@ -63,9 +63,9 @@ pub fn run(all: bool, write: bool) -> Result<()> {
     Ok(())
 }
 
-fn check_unchanged(shown: &RulebookWithCases) -> Result<()> {
-    for case in &shown.cases {
-        if let Err(failure) = cases::run(&shown.book, case) {
+fn check_unchanged(entry: &RulebookWithCases) -> Result<()> {
+    for case in &entry.cases {
+        if let Err(failure) = cases::run(&entry.book, case) {
             bail!("{failure}");
         }
     }
@@ -73,10 +73,10 @@ fn check_unchanged(shown: &RulebookWithCases) -> Result<()> {
 }
 
 /// Changes every setting of a rulebook, on all cores.
-fn change_all(shown: &RulebookWithCases, books: &[RulebookWithCases]) -> BTreeMap<String, Verdict> {
-    let work: Vec<(String, Change)> = changes(&shown.book, books);
+fn change_all(entry: &RulebookWithCases, books: &[RulebookWithCases]) -> BTreeMap<String, Verdict> {
+    let work: Vec<(String, Change)> = changes(&entry.book, books);
     let verdicts = Mutex::new(BTreeMap::<String, Verdict>::new());
-    for (question, ..) in shown.book.settings() {
+    for (question, ..) in entry.book.settings() {
         verdicts
             .lock()
             .expect("no thread panics while holding it")
@@ -89,7 +89,7 @@ fn change_all(shown: &RulebookWithCases, books: &[RulebookWithCases]) -> BTreeMa
         for _ in 0..threads {
             scope.spawn(|| {
                 while let Some((path, change)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let noticed = notices(shown, change);
+                    let noticed = notices(entry, change);
                     let mut verdicts = verdicts.lock().expect("no thread panics while holding it");
                     let verdict = verdicts.entry(path.clone()).or_default();
                     match noticed {
@@ -116,12 +116,12 @@ enum Noticed {
     No,
 }
 
-fn notices(shown: &RulebookWithCases, change: &Change) -> Noticed {
-    let Ok(changed) = shown.book.with(change) else {
+fn notices(entry: &RulebookWithCases, change: &Change) -> Noticed {
+    let Ok(changed) = entry.book.with(change) else {
         return Noticed::Refused;
     };
     let fails = |case| matches!(cases::run(&changed, case), Err(failure) if !failure.broken);
-    if shown.cases.iter().any(fails) {
+    if entry.cases.iter().any(fails) {
         Noticed::ByCase
     } else {
         Noticed::No
@@ -148,7 +148,7 @@ fn changes(book: &Rulebook, books: &[RulebookWithCases]) -> Vec<(String, Change)
         }
     }
     // Conversely, other rulebooks may answer with a word where this one has a table.
-    for (other, word) in books.iter().flat_map(|shown| words(&shown.book)) {
+    for (other, word) in books.iter().flat_map(|entry| words(&entry.book)) {
         if let Some((inside, ..)) = book
             .settings()
             .find(|(question, ..)| question.path.starts_with(&format!("{other}.")))

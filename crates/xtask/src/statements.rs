@@ -21,9 +21,9 @@ struct Count {
     decided: usize,
 }
 
-/// How a statement is covered.
+/// What shows that a statement is implemented.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shows {
+enum Coverage {
     Case,
     Play,
     Nothing,
@@ -41,18 +41,18 @@ pub fn run(all: bool, write: bool) -> Result<()> {
     );
     let mut total = Count::default();
     let mut left = 0;
-    for shown in &books {
-        let named = named_ids(shown)?;
-        let count = tally(shown, &named);
+    for entry in &books {
+        let named = named_ids(entry)?;
+        let count = tally(entry, &named);
         let line = format!(
             "{:10} covered {} of {} statements, {} of {} decisions",
-            shown.book.id, count.covered, count.statements, count.decided, count.decisions
+            entry.book.id, count.covered, count.statements, count.decided, count.decisions
         );
         println!("{line}");
         writeln!(text, "\n{line}")?;
-        left += sections(shown, &named, &mut text)?;
+        left += sections(entry, &named, &mut text)?;
         // The reference rulebook has no booklet, so it does not count.
-        if shown.book.reference {
+        if entry.book.reference {
             continue;
         }
         total.statements += count.statements;
@@ -72,11 +72,11 @@ pub fn run(all: bool, write: bool) -> Result<()> {
 }
 
 /// All ids that cases name; each must be in the rulebook.
-fn named_ids(shown: &RulebookWithCases) -> Result<BTreeSet<&str>> {
+fn named_ids(entry: &RulebookWithCases) -> Result<BTreeSet<&str>> {
     let mut named = BTreeSet::new();
-    for case in &shown.cases {
+    for case in &entry.cases {
         for id in &case.ids {
-            if shown.book.statement(id).is_none() {
+            if entry.book.statement(id).is_none() {
                 bail!(
                     "{}:{}: the rulebook has no statement {id}",
                     case.file,
@@ -89,9 +89,9 @@ fn named_ids(shown: &RulebookWithCases) -> Result<BTreeSet<&str>> {
     Ok(named)
 }
 
-fn tally(shown: &RulebookWithCases, named: &BTreeSet<&str>) -> Count {
+fn tally(entry: &RulebookWithCases, named: &BTreeSet<&str>) -> Count {
     let mut count = Count::default();
-    for statement in &shown.book.statements {
+    for statement in &entry.book.statements {
         let covered = usize::from(named.contains(statement.id.as_str()));
         if statement.is_numbered() {
             count.statements += 1;
@@ -106,10 +106,10 @@ fn tally(shown: &RulebookWithCases, named: &BTreeSet<&str>) -> Count {
 }
 
 /// Writes a line for each section with the entries that have no case; returns how many there are.
-fn sections(shown: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String) -> Result<usize> {
+fn sections(entry: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String) -> Result<usize> {
     let mut order = Vec::new();
     let mut by_section: BTreeMap<&str, Vec<&Statement>> = BTreeMap::new();
-    for statement in shown
+    for statement in entry
         .book
         .statements
         .iter()
@@ -124,26 +124,26 @@ fn sections(shown: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String
     let mut left = 0;
     for section in order {
         let entries = &by_section[section];
-        let shows = |statement: &Statement| match (
+        let coverage = |statement: &Statement| match (
             named.contains(statement.id.as_str()),
             &statement.todo,
         ) {
-            (true, _) => Shows::Case,
-            (false, Some(_)) => Shows::Play,
-            (false, None) => Shows::Nothing,
+            (true, _) => Coverage::Case,
+            (false, Some(_)) => Coverage::Play,
+            (false, None) => Coverage::Nothing,
         };
         let with = |wanted| {
             entries
                 .iter()
-                .filter(|statement| shows(statement) == wanted)
+                .filter(|statement| coverage(statement) == wanted)
                 .map(|statement| statement.id.as_str())
                 .collect::<Vec<_>>()
         };
-        let (play, nothing) = (with(Shows::Play), with(Shows::Nothing));
+        let (play, nothing) = (with(Coverage::Play), with(Coverage::Nothing));
         write!(
             text,
             "  {section}: {} of {}",
-            with(Shows::Case).len(),
+            with(Coverage::Case).len(),
             entries.len()
         )?;
         if !play.is_empty() {

@@ -217,8 +217,8 @@ fn names_of_books(name: &str, text: &str, found: &mut Vec<String>) {
 fn settings_are_documented(root: &Path, found: &mut Vec<String>) -> Result<()> {
     let guide = fs::read_to_string(root.join("docs/rulebooks.md"))?;
     let mut missing = std::collections::BTreeSet::new();
-    for shown in books::all()? {
-        for question in &shown.book.questions {
+    for entry in books::all()? {
+        for question in &entry.book.questions {
             let leaf = question.path.rsplit('.').next().unwrap_or_default();
             let known = guide.contains(&question.path) || guide.contains(&format!(".{leaf}"));
             if !known
@@ -239,11 +239,11 @@ fn settings_are_documented(root: &Path, found: &mut Vec<String>) -> Result<()> {
 }
 
 fn sections_have_titles(found: &mut Vec<String>) -> Result<()> {
-    for shown in books::all()? {
-        for statement in &shown.book.statements {
+    for entry in books::all()? {
+        for statement in &entry.book.statements {
             let section = statement.section();
             if !section.is_empty()
-                && !shown
+                && !entry
                     .book
                     .sections
                     .iter()
@@ -251,7 +251,7 @@ fn sections_have_titles(found: &mut Vec<String>) -> Result<()> {
             {
                 found.push(format!(
                     "{}: section {section} of {} has no title",
-                    shown.book.id, statement.id
+                    entry.book.id, statement.id
                 ));
             }
         }

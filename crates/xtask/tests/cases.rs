@@ -5,18 +5,18 @@ use xtask::books;
 
 #[track_caller]
 fn check(id: &str) {
-    let books = books::all().expect("the rulebooks are whole");
-    let shown = books
+    let books = books::all().expect("the rulebooks are complete");
+    let entry = books
         .iter()
-        .find(|shown| shown.book.id == id)
-        .expect("it is embedded");
-    let failures: Vec<String> = shown
+        .find(|entry| entry.book.id == id)
+        .expect("the rulebook is embedded");
+    let failures: Vec<String> = entry
         .cases
         .iter()
-        .filter_map(|case| cases::run(&shown.book, case).err())
+        .filter_map(|case| cases::run(&entry.book, case).err())
         .map(|failure| failure.to_string())
         .collect();
-    assert!(!shown.cases.is_empty(), "{id} has no cases");
+    assert!(!entry.cases.is_empty(), "{id} has no cases");
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 

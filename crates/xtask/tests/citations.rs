@@ -6,13 +6,13 @@ use game::rules::EMBEDDED;
 use xtask::{books, citations};
 
 #[test]
-fn every_payment_quotes_what_was_read() {
-    let books = books::all().expect("the rulebooks are whole");
+fn every_payment_cites_the_reviewed_statement() {
+    let books = books::all().expect("the rulebooks are complete");
     assert_eq!(books.len(), EMBEDDED.len());
-    for shown in books {
-        let id = &shown.book.id;
-        let listed = citations::list(&shown.book).expect("every situation can be read");
-        assert!(!listed.is_empty(), "{id} quotes nothing");
+    for entry in books {
+        let id = &entry.book.id;
+        let listed = citations::list(&entry.book).expect("every situation can be read");
+        assert!(!listed.is_empty(), "{id} has no citations");
         let read = fs::read_to_string(citations::file(id)).unwrap_or_default();
         let changed = listed
             .lines()

@@ -129,18 +129,18 @@ fn deal_out(
 
 /// The first deal of a game, or a random one from the middle of a game.
 fn any_start(dice: &mut Rng) -> Start {
-    let whole = 100_000;
+    let total = 100_000;
     if dice.u8(..10) < 6 {
         return Start {
             round: Wind::East,
             dealer: Seat::A,
             counters: 0,
-            points: BySeat::from_fn(|_| Points(whole / 4)),
+            points: BySeat::from_fn(|_| Points(total / 4)),
             sticks: 0,
         };
     }
     let sticks = dice.u8(..4);
-    let mut left = whole - 1000 * i32::from(sticks);
+    let mut left = total - 1000 * i32::from(sticks);
     let mut points = [0; 4];
     for own in &mut points[..3] {
         // Some seats have barely enough points for a stick, or too few.
@@ -187,7 +187,7 @@ fn compare(
 ) -> Result<Report> {
     let ours = Ours::new(book);
     let mut report = Report::new(seed);
-    let mut said = Instant::now();
+    let mut last_printed = Instant::now();
     for number in 0..deals {
         let sent = receive.recv().context("our players stopped")?;
         let theirs = peer.read()?;
@@ -199,8 +199,8 @@ fn compare(
             played: &sent.played,
             theirs: &theirs,
         });
-        if said.elapsed() >= PROGRESS_INTERVAL {
-            said = Instant::now();
+        if last_printed.elapsed() >= PROGRESS_INTERVAL {
+            last_printed = Instant::now();
             eprintln!("{} of {deals} deals", number + 1);
         }
     }

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cycle_is_named_once() {
+    fn a_cycle_is_reported_once() {
         let uses = [
             (module("board"), [module("hand")].into()),
             (module("hand"), [module("view")].into()),
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_use_is_taken_apart() {
+    fn a_use_is_expanded_into_its_paths() {
         let code =
             "use crate::deal::{\n    board::{Board, Phase}, // both\n    hand,\n};\nlet x = 1;";
         let expected = [
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_hides_its_module_is_found() {
+    fn a_use_of_a_reexported_name_is_found() {
         assert_eq!(reexported("use crate::Kyoku").as_deref(), Some("Kyoku"));
         assert_eq!(reexported("use crate::deal::kyoku::Kyoku"), None);
         assert_eq!(reexported("$crate::words!"), None);

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ron_costs_what_the_tables_say() {
+    fn a_ron_costs_what_the_point_tables_print() {
         for (han, fu, dealer, points) in [
             (1, 30, false, 1000),
             (3, 60, false, 7700),
