@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "seed {seed}: {WINS} wins, half of them open, and {HANDS} hands of 13 tiles; best of {rounds} rounds"
     );
 
-    let book = like_the_peers()?;
+    let book = rulebook_like_the_peers()?;
     agreement(&book.rules, &wins);
     scoring(&book.rules, &wins, rounds);
     every_book(&wins, rounds)?;
@@ -63,7 +63,7 @@ fn options() -> Result<(usize, u64), String> {
 
 /// The rulebook closest to the rules of the other engines: yakuman add up, special waits count
 /// double, tanyao may be open, and for tenhou the winning tile is the one dealt last.
-fn like_the_peers() -> Result<Rulebook, Box<dyn Error>> {
+fn rulebook_like_the_peers() -> Result<Rulebook, Box<dyn Error>> {
     let book = Rulebook::embedded("regelwerk").ok_or("regelwerk is not embedded")??;
     let change = |path: &str, word: &str| (path.to_owned(), Value::Word(word.to_owned()));
     Ok(book.with(&[change("yaku.tenhou.last_tile", "dealt_last")])?)

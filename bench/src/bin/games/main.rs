@@ -68,14 +68,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         they = Some(timed(games, || peer::play(games, seed, false)).faster(they));
         we = Some(
             timed(more, || {
-                ours::play(book, ours::Who::Random, more, seed, false)
+                ours::play(book, ours::PlayerType::Random, more, seed, false)
             })
             .faster(we),
         );
         they_log = Some(timed(games, || peer::play(games, seed, true)).faster(they_log));
         we_log = Some(
             timed(more, || {
-                ours::play(book, ours::Who::Random, more, seed, true)
+                ours::play(book, ours::PlayerType::Random, more, seed, true)
             })
             .faster(we_log),
         );
@@ -110,7 +110,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut best = vec![None; EMBEDDED.len()];
     for round in 0..rounds {
         for (place, (id, _)) in EMBEDDED.iter().enumerate() {
-            let play = || ours::play(id, ours::Who::Random, few, seed + round, false);
+            let play = || ours::play(id, ours::PlayerType::Random, few, seed + round, false);
             best[place] = Some(timed(few, play).faster(best[place]));
         }
     }
@@ -126,7 +126,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     let shanten = timed(more / 4, || {
-        ours::play(book, ours::Who::Shanten, more / 4, seed, false)
+        ours::play(book, ours::PlayerType::Shanten, more / 4, seed, false)
     });
     print("four shanten players, tenhou", Some(shanten));
     ours::allocations(book, seed, ALLOCATOR);

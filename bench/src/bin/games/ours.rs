@@ -8,9 +8,9 @@ use game::{Event, Rulebook, Seed, Settings, Table};
 use stats_alloc::{Region, StatsAlloc};
 use tiles::BySeat;
 
-/// The players.
+/// Which players play all four seats.
 #[derive(Clone, Copy)]
-pub enum Who {
+pub enum PlayerType {
     /// Four random players.
     Random,
     /// Four players that lower their shanten.
@@ -18,7 +18,7 @@ pub enum Who {
 }
 
 /// Plays games; returns the number of deals and decisions.
-pub fn play(id: &str, who: Who, games: u64, seed: u64, log: bool) -> (u64, u64) {
+pub fn play(id: &str, players: PlayerType, games: u64, seed: u64, log: bool) -> (u64, u64) {
     let book = book(id);
     let mut text = Vec::with_capacity(1 << 20);
     let (mut deals, mut decisions) = (0, 0);
@@ -29,9 +29,9 @@ pub fn play(id: &str, who: Who, games: u64, seed: u64, log: bool) -> (u64, u64) 
                 write(event, &mut text);
             }
         };
-        let played = match who {
-            Who::Random => one(&book, seed, game, Random::new, &mut tell),
-            Who::Shanten => one(&book, seed, game, |_| Shanten, &mut tell),
+        let played = match players {
+            PlayerType::Random => one(&book, seed, game, Random::new, &mut tell),
+            PlayerType::Shanten => one(&book, seed, game, |_| Shanten, &mut tell),
         };
         deals += played.deals;
         decisions += played.decisions;
