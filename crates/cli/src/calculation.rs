@@ -2,7 +2,7 @@
 
 use game::Points;
 use game::rules::CellColumn;
-use scene::{Doubled, Formula, Reckoned, Share};
+use scene::{Calculation, Doubled, Formula, Share};
 
 use crate::words::{limit, points};
 
@@ -17,23 +17,23 @@ pub struct Step<'a> {
 }
 
 /// The formula, the limit, the shares, and wareme.
-pub fn steps<'a>(reckoned: &Reckoned<'a>) -> Vec<Step<'a>> {
-    let formula = reckoned.formula.iter().map(|formula| Step {
+pub fn steps<'a>(calculation: &Calculation<'a>) -> Vec<Step<'a>> {
+    let formula = calculation.formula.iter().map(|formula| Step {
         name: "",
-        result: formula_text(formula, reckoned),
+        result: formula_text(formula, calculation),
         cite: formula.cite,
     });
-    let limit = reckoned.limit.iter().map(|(reached, cite)| Step {
-        name: limit(*reached, reckoned.base),
-        result: format!("{} base points", points(reckoned.base.0.into())),
+    let limit = calculation.limit.iter().map(|(reached, cite)| Step {
+        name: limit(*reached, calculation.base),
+        result: format!("{} base points", points(calculation.base.0.into())),
         cite,
     });
-    let shares = reckoned.shares.iter().map(|share| Step {
+    let shares = calculation.shares.iter().map(|share| Step {
         name: share_name(share.column),
-        result: share_text(share, reckoned.base),
+        result: share_text(share, calculation.base),
         cite: share.cite,
     });
-    let wareme = reckoned.wareme.iter().map(|cite| Step {
+    let wareme = calculation.wareme.iter().map(|cite| Step {
         name: "wareme",
         result: "doubled".to_owned(),
         cite,
@@ -41,17 +41,17 @@ pub fn steps<'a>(reckoned: &Reckoned<'a>) -> Vec<Step<'a>> {
     formula.chain(limit).chain(shares).chain(wareme).collect()
 }
 
-fn formula_text(formula: &Formula<'_>, reckoned: &Reckoned<'_>) -> String {
+fn formula_text(formula: &Formula<'_>, calculation: &Calculation<'_>) -> String {
     let han = formula.han;
     let product = match formula.doubled {
         Doubled::Points(amount) => format!("{} x 2^{han}", amount.0),
         Doubled::Fu(fu) => format!("{} fu x 2^({han} + 2)", fu.0),
     };
     let gives = points(formula.gives.0.into());
-    match reckoned.limit {
+    match calculation.limit {
         None => format!("{product} = {gives} base points"),
         Some((limit, _)) => {
-            let reaches = if formula.gives < reckoned.base {
+            let reaches = if formula.gives < calculation.base {
                 "rounded up to"
             } else {
                 "capped at"

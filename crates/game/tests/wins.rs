@@ -12,7 +12,7 @@ use game::{
 use generated::{check, choices};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
-use scene::{HowWon, Reckoned};
+use scene::{Calculation, HowWon};
 use testkit::{GeneratedWin, books, random_win};
 use tiles::{Kind, Meld, Tile, Wind};
 
@@ -108,9 +108,9 @@ fn what_is_paid_is_what_the_hand_is_worth() {
         let claimed = claim(win);
         prop_assert_eq!(payments(rules, &claimed, scored, 0).points, expected);
         // The steps shown to players lead to the same sum.
-        let reckoned = scored.explained(rules);
-        let reckoned = Reckoned::of(book, &reckoned, HowWon::of(&claimed));
-        let shares = reckoned.shares.iter().map(|share| {
+        let explained = scored.explained(rules);
+        let calculation = Calculation::of(book, &explained, HowWon::of(&claimed));
+        let shares = calculation.shares.iter().map(|share| {
             let payers = match share.column {
                 CellColumn::OtherRon | CellColumn::DealerRon => 1,
                 CellColumn::OtherTsumoFromDealer => 1,

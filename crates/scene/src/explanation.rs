@@ -11,7 +11,7 @@ use serde::Serialize;
 use tiles::Tile;
 use ts_rs::TS;
 
-use crate::reckoned::{Doubled, Formula, HowWon, Reckoned};
+use crate::calculation::{Calculation, Doubled, Formula, HowWon};
 
 /// What a hand is worth, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -221,17 +221,17 @@ pub fn explanation(
         limit: score.limit,
         multiple: score.multiple(),
         base: score.base,
-        steps: steps(&Reckoned::of(book, score, how)),
+        steps: steps(&Calculation::of(book, score, how)),
     }
 }
 
-fn steps(reckoned: &Reckoned<'_>) -> Vec<ScoredStep> {
-    let base = reckoned.base;
+fn steps(calculation: &Calculation<'_>) -> Vec<ScoredStep> {
+    let base = calculation.base;
     let cited = |step, cite: &str| ScoredStep {
         step,
         cite: quoted(cite),
     };
-    let formula = reckoned.formula.iter().map(|formula| {
+    let formula = calculation.formula.iter().map(|formula| {
         let &Formula { han, gives, .. } = formula;
         let step = match formula.doubled {
             Doubled::Fu(fu) => ReckonedStep::FuDoubled {
@@ -243,9 +243,9 @@ fn steps(reckoned: &Reckoned<'_>) -> Vec<ScoredStep> {
         };
         cited(step, formula.cite)
     });
-    let limit = reckoned.limit.iter();
+    let limit = calculation.limit.iter();
     let limit = limit.map(|(_, cite)| cited(ReckonedStep::Limit { base }, cite));
-    let shares = reckoned.shares.iter().map(|share| {
+    let shares = calculation.shares.iter().map(|share| {
         let step = ReckonedStep::Share {
             column: share.column,
             times: share.column.times(),
@@ -255,7 +255,7 @@ fn steps(reckoned: &Reckoned<'_>) -> Vec<ScoredStep> {
         };
         cited(step, share.cite)
     });
-    let wareme = reckoned.wareme.iter();
+    let wareme = calculation.wareme.iter();
     let wareme = wareme.map(|cite| cited(ReckonedStep::Wareme, cite));
     formula.chain(limit).chain(shares).chain(wareme).collect()
 }

@@ -26,6 +26,7 @@
 //! ```
 
 mod audit_text;
+mod calculation;
 mod explanation;
 mod hands_at_end;
 mod hints;
@@ -34,10 +35,10 @@ mod latest;
 mod narrator;
 mod outcome;
 mod picture;
-mod reckoned;
 mod traits;
 
 pub use audit_text::{MismatchText, apart, event_text};
+pub use calculation::{Calculation, Doubled, Formula, HowWon, Share};
 pub use explanation::{
     Adds, ExplainedPayment, Explanation, ReckonedStep, ScoredBonus, ScoredFu, ScoredStep,
     ScoredYaku, explained_payments, explanation, quoted,
@@ -54,5 +55,4 @@ pub use outcome::{Ending, GameOver, NoWinner, Outcome, ScoredWin, added, outcome
 pub use picture::{
     Choice, Concealed, InRiichi, Laid, Offered, Prompts, RiverTile, Scene, Side, Stage, Taken,
 };
-pub use reckoned::{Doubled, Formula, HowWon, Reckoned, Share};
 pub use traits::{Trait, has_red_fives, traits};

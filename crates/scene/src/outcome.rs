@@ -8,11 +8,11 @@ use serde::Serialize;
 use tiles::{BySeat, Seat, Tile};
 use ts_rs::TS;
 
+use crate::calculation::HowWon;
 use crate::explanation::{ExplainedPayment, Explanation, explained_payments, explanation, quoted};
 use crate::hands_at_end::{HandAtEnd, hands_at_end};
 use crate::narrator::NoWinnerBy;
 use crate::picture::Laid;
-use crate::reckoned::HowWon;
 
 /// How a deal ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

@@ -5,7 +5,7 @@ use std::io;
 use game::rules::Rulebook;
 use game::{BonusKind, Event, ExplainedScore, Kyoku, Payments, Public, Won};
 use record::question::fu_tiles;
-use scene::{HowWon, Reckoned};
+use scene::{Calculation, HowWon};
 use tiles::Seat;
 
 use super::show::Moment;
@@ -53,7 +53,7 @@ fn account(page: &mut Page<'_>, moment: &Moment<'_>, won: &Won) -> io::Result<()
         row(page, name.trim_end(), &worth, book.cite(item.setting()))?;
     }
     row(page, "", &format!("{GOOD}{}{GOOD:#}", total(score)), "")?;
-    for step in steps(&Reckoned::of(book, score, HowWon::at(board, won))) {
+    for step in steps(&Calculation::of(book, score, HowWon::at(board, won))) {
         row(page, step.name, &step.result, step.cite)?;
     }
     Ok(())

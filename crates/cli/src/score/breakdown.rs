@@ -4,7 +4,7 @@ use std::io;
 
 use game::{BonusKind, Rulebook, Score};
 use record::question::{Claim, fu_tiles};
-use scene::Reckoned;
+use scene::Calculation;
 use tiles::{Tile, write_tiles};
 
 use super::text::quote;
@@ -117,7 +117,7 @@ pub fn value(page: &mut Page<'_>, book: &Rulebook, claim: &Claim, score: &Score)
         // The sentence has already been quoted with the yaku.
         rows.last = book.cite_yaku(only.id, score.open).to_owned();
     }
-    for step in steps(&Reckoned::of(book, &explained, claim.how_won())) {
+    for step in steps(&Calculation::of(book, &explained, claim.how_won())) {
         rows.row(page, step.name, &step.result, step.cite)?;
     }
     Ok(())

@@ -41,7 +41,7 @@ impl HowWon {
 /// How the points of a hand are calculated. Each step has its statement, which is empty if the book
 /// has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reckoned<'a> {
+pub struct Calculation<'a> {
     /// The formula, unless the han alone reach a limit.
     pub formula: Option<Formula<'a>>,
     /// The limit, and the statement that gives it.
@@ -93,10 +93,10 @@ pub struct Share<'a> {
     pub cite: &'a str,
 }
 
-impl<'a> Reckoned<'a> {
+impl<'a> Calculation<'a> {
     /// Calculates the points of a score.
     #[must_use]
-    pub fn of(book: &'a Rulebook, score: &ExplainedScore, how: HowWon) -> Reckoned<'a> {
+    pub fn of(book: &'a Rulebook, score: &ExplainedScore, how: HowWon) -> Calculation<'a> {
         let price = score.price(&book.rules);
         let columns = CellColumn::of(how.dealer, how.ron).iter();
         let formula = formula(book, score);
@@ -109,7 +109,7 @@ impl<'a> Reckoned<'a> {
             (limit, if elsewhere { "" } else { cite })
         };
         let doubles = how.breaker && book.rules.wareme == Wareme::Wins;
-        Reckoned {
+        Calculation {
             limit: score.limit.map(limit),
             formula,
             base: score.base,
@@ -208,8 +208,8 @@ mod tests {
                         ron,
                         breaker: false,
                     };
-                    let reckoned = Reckoned::of(&book, &explained, how);
-                    let paid: Vec<_> = reckoned.shares.iter().map(|share| share.paid).collect();
+                    let calculation = Calculation::of(&book, &explained, how);
+                    let paid: Vec<_> = calculation.shares.iter().map(|share| share.paid).collect();
                     let tsumo = price.tsumo(&book.rules, dealer);
                     let expected = match (dealer, ron) {
                         (_, true) => vec![price.ron(&book.rules, dealer)],
@@ -217,15 +217,15 @@ mod tests {
                         (false, false) => vec![tsumo.from_other, tsumo.from_dealer],
                     };
                     assert_eq!(paid, expected, "{id}: {explained:?}");
-                    let formula = reckoned.formula.as_ref();
-                    match reckoned.limit {
+                    let formula = calculation.formula.as_ref();
+                    match calculation.limit {
                         None => assert_eq!(formula.map(|it| it.gives), Some(price.base), "{id}"),
                         Some((limit, _)) => assert_eq!(Some(limit), price.limit, "{id}"),
                     }
                     assert!(formula.is_none_or(|it| !it.cite.is_empty()), "{id}");
                     let quoted = |share: &Share<'_>| book.statement(share.cite).is_some();
-                    assert!(reckoned.shares.iter().all(quoted), "{id}: {explained:?}");
-                    assert_eq!(reckoned.wareme, None);
+                    assert!(calculation.shares.iter().all(quoted), "{id}: {explained:?}");
+                    assert_eq!(calculation.wareme, None);
                 }
             }
         }
@@ -249,11 +249,11 @@ mod tests {
                 ron: true,
                 breaker: true,
             };
-            let reckoned = Reckoned::of(&book, &explained, how);
-            assert_eq!(reckoned.formula.map(|it| it.gives), Some(Points(1920)));
+            let calculation = Calculation::of(&book, &explained, how);
+            assert_eq!(calculation.formula.map(|it| it.gives), Some(Points(1920)));
             let rounded_up = (Limit::Mangan, book.cite("value.kiriage"));
-            assert_eq!(reckoned.limit, Some(rounded_up), "{id}");
-            let [share] = &reckoned.shares[..] else {
+            assert_eq!(calculation.limit, Some(rounded_up), "{id}");
+            let [share] = &calculation.shares[..] else {
                 panic!("the discarder pays alone");
             };
             let printed = book.cite_figure(CellColumn::OtherRon, &explained.price(&book.rules));
@@ -263,7 +263,7 @@ mod tests {
             let price = Price::of(&before.rules, Han(4), Fu(30));
             let not_rounded_up = before.cite_figure(CellColumn::OtherRon, &price);
             assert_ne!(Some(share.cite), not_rounded_up, "{id}");
-            assert_eq!(reckoned.wareme, Some(book.cite("wareme")));
+            assert_eq!(calculation.wareme, Some(book.cite("wareme")));
         }
     }
 }
