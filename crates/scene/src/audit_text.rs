@@ -28,7 +28,7 @@ impl MismatchText {
         let teller = Teller { language, rules };
         match (parts(&mismatch.log), parts(&mismatch.rules)) {
             (Some((of, log)), Some((_, rules))) => {
-                let (log, rules) = apart(&log, &rules);
+                let (log, rules) = differences(&log, &rules);
                 MismatchText {
                     log: format!("{of}{log}"),
                     rules: format!("{of}{rules}"),
@@ -256,7 +256,7 @@ fn by_seat(values: &BySeat<Points>) -> Vec<String> {
 
 /// The entries that are in only one of two lists: first those of `one`, then those of `other`.
 #[must_use]
-pub fn apart(one: &[String], other: &[String]) -> (String, String) {
+pub fn differences(one: &[String], other: &[String]) -> (String, String) {
     let only = |these: &[String], those: &[String]| {
         let mut rest = those.to_vec();
         let alone = these.iter().filter(|part| {

@@ -37,7 +37,7 @@ mod outcome;
 mod picture;
 mod traits;
 
-pub use audit_text::{MismatchText, apart, event_text};
+pub use audit_text::{MismatchText, differences, event_text};
 pub use calculation::{Calculation, Doubled, Formula, HowWon, Share};
 pub use explanation::{
     Adds, ExplainedPayment, Explanation, ReckonedStep, ScoredBonus, ScoredFu, ScoredStep,

@@ -17,7 +17,7 @@ use game::{
     Begun, Deal, Event, Game, MismatchKind, Mode, Opening, Points, Public, Rulebook, Rules,
     Settings,
 };
-use scene::{Language, apart, event_text};
+use scene::{Language, differences, event_text};
 use tiles::BySeat;
 
 use self::deal::{Play, Stop};
@@ -124,7 +124,7 @@ impl<'a> Driver<'a> {
     /// Compares lists, and adds a disagreement with the entries that differ.
     fn compare(&mut self, what: MismatchKind, of: &str, log: &[String], engine: &[String]) {
         if log != engine {
-            let (log, engine) = apart(log, engine);
+            let (log, engine) = differences(log, engine);
             self.disagree(what, format!("{of}: {log}"), format!("{of}: {engine}"));
         }
     }
