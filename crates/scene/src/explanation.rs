@@ -195,12 +195,12 @@ pub fn explanation(
                 base,
             },
         },
-        cite: quoted(book.cite_yaku(counted.id, is_open)),
+        cite: optional_cite(book.cite_yaku(counted.id, is_open)),
     });
     let dora = score.bonuses().map(|(what, han)| ScoredBonus {
         what,
         han,
-        cite: quoted(what.cite(book)),
+        cite: optional_cite(what.cite(book)),
     });
     let fu_items = score.fu_items.iter().map(|item| ScoredFu {
         what: item.source,
@@ -208,7 +208,7 @@ pub fn explanation(
             vec![Tile::plain(kind); usize::from(count)]
         }),
         fu: item.fu.0,
-        cite: quoted(book.cite(item.setting())),
+        cite: optional_cite(book.cite(item.setting())),
     });
     Explanation {
         yaku: yaku.collect(),
@@ -216,7 +216,7 @@ pub fn explanation(
         han: score.han.map(|han| han.0),
         fu: score.fu.map(|fu| fu.0),
         rounded_from: score.rounded_from().map(|fu| fu.0),
-        rounded_cite: quoted(book.cite_rounded_fu()),
+        rounded_cite: optional_cite(book.cite_rounded_fu()),
         fu_items: fu_items.collect(),
         limit: score.limit,
         multiple: score.multiple(),
@@ -229,7 +229,7 @@ fn steps(calculation: &Calculation<'_>) -> Vec<ScoredStep> {
     let base = calculation.base;
     let cited = |step, cite: &str| ScoredStep {
         step,
-        cite: quoted(cite),
+        cite: optional_cite(cite),
     };
     let formula = calculation.formula.iter().map(|formula| {
         let &Formula { han, gives, .. } = formula;
@@ -273,7 +273,7 @@ pub fn explained_payments<P: Copy + Display + PartialEq>(
             to: transfer.to.to_string(),
             points: transfer.points,
             cause: transfer.cause.called(),
-            cite: quoted(cite),
+            cite: optional_cite(cite),
             sticks: transfer.deposit_origin(),
         });
     cited.collect()
@@ -281,6 +281,6 @@ pub fn explained_payments<P: Copy + Display + PartialEq>(
 
 /// A statement's id; `None` if it is empty.
 #[must_use]
-pub fn quoted(cite: &str) -> Option<String> {
+pub fn optional_cite(cite: &str) -> Option<String> {
     (!cite.is_empty()).then(|| cite.to_owned())
 }

@@ -41,7 +41,7 @@ pub use audit_text::{MismatchText, differences, event_text};
 pub use calculation::{Calculation, Doubled, Formula, HowWon, Share};
 pub use explanation::{
     Adds, ExplainedPayment, Explanation, ReckonedStep, ScoredBonus, ScoredFu, ScoredStep,
-    ScoredYaku, explained_payments, explanation, quoted,
+    ScoredYaku, explained_payments, explanation, optional_cite,
 };
 pub use hands_at_end::{HandAtEnd, hands_at_end};
 pub use hints::{AfterDiscard, Denied, Hints, Reason, Resting, Wait, Waits, hints, unseen};

@@ -9,7 +9,9 @@ use tiles::{BySeat, Seat, Tile};
 use ts_rs::TS;
 
 use crate::calculation::HowWon;
-use crate::explanation::{ExplainedPayment, Explanation, explained_payments, explanation, quoted};
+use crate::explanation::{
+    ExplainedPayment, Explanation, explained_payments, explanation, optional_cite,
+};
 use crate::hands_at_end::{HandAtEnd, hands_at_end};
 use crate::narrator::NoWinnerBy;
 use crate::picture::Laid;
@@ -175,10 +177,10 @@ pub fn outcome(
         before,
         after,
         dealer: settled.dealer,
-        dealer_cite: quoted(ended.quote(settled.dealer).cite(book)),
+        dealer_cite: optional_cite(ended.quote(settled.dealer).cite(book)),
         over: over.map(|why| GameOver {
             why,
-            cite: quoted(why.cite(book)),
+            cite: optional_cite(why.cite(book)),
         }),
     })
 }
@@ -216,7 +218,7 @@ fn no_winner(book: &Rulebook, kyoku: &Kyoku, how: Ryuukyoku) -> NoWinner {
     let (cite, nagashi) = match how {
         Ryuukyoku::Exhausted { nagashi } => (None, nagashi),
         Ryuukyoku::Aborted(abort) => {
-            let cite = quoted(book.cite(abort.setting()));
+            let cite = optional_cite(book.cite(abort.setting()));
             (cite, BySeat::from_fn(|_| false))
         }
     };

@@ -8,7 +8,7 @@ use axum::extract::State;
 use game::rules::{DEFAULT, nearest};
 use game::{Payments, Rulebook, delta};
 use record::question::{self, Change, Claim, ClaimError, Note, Request};
-use scene::{explained_payments, explanation, quoted};
+use scene::{explained_payments, explanation, optional_cite};
 
 use crate::error::ApiError;
 use crate::rooms::Rooms;
@@ -76,7 +76,7 @@ fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
     let notes = question::notes(&book, &request, &claim, &result);
     let cited = |(note, cite): (Note, &str)| CitedNote {
         note,
-        cite: quoted(cite),
+        cite: optional_cite(cite),
     };
     let notes = notes.into_iter().map(cited).collect();
     Ok(match result {
@@ -102,7 +102,7 @@ fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
         Err(refusal) => ScoreAnswer::Refused {
             why: refusal.code(),
             says: refusal.to_string(),
-            cite: quoted(refusal.cite(&book)),
+            cite: optional_cite(refusal.cite(&book)),
             notes,
         },
     })
