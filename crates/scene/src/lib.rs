@@ -51,7 +51,7 @@ pub use narrator::{
     Argument, Audience, Change, Discard, Narrator, NoWinnerBy, Phrase, Sentence, change, citation,
     places,
 };
-pub use outcome::{Ending, GameOver, NoWinner, Outcome, ScoredWin, added, outcome};
+pub use outcome::{Ending, GameOver, NoWinner, Outcome, ScoredWin, final_payments, outcome};
 pub use picture::{
     Choice, Concealed, InRiichi, Laid, Offered, Prompts, RiverTile, Scene, Side, Stage, Taken,
 };

@@ -187,7 +187,7 @@ pub fn outcome(
 
 /// The payments at the end of a game.
 #[must_use]
-pub fn added(book: &Rulebook, ended: &Ended) -> Vec<ExplainedPayment> {
+pub fn final_payments(book: &Rulebook, ended: &Ended) -> Vec<ExplainedPayment> {
     explained_payments(book, Payments::at_end(&ended.transfers, &ended.places))
 }
 

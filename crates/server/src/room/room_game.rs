@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use game::{Action, DealEnding, Event, Game, Misfit, Public, Rulebook, Seed, Table};
-use scene::{Ending, Outcome, added, outcome};
+use scene::{Ending, Outcome, final_payments, outcome};
 use tiles::{BySeat, Seat};
 
 use super::timed_table::TimedTable;
@@ -246,7 +246,7 @@ fn record_points(
             score: ended.score,
             final_score: BySeat::from_fn(|seat| end.final_score(ended.score[seat])),
             from_start: end.counts_from_start(),
-            transfers: added(book, ended),
+            transfers: final_payments(book, ended),
             graph: graph.clone(),
             start: end.start,
             seed: ended
