@@ -8,7 +8,7 @@ use game::{Event, Rulebook, Seed, Settings, Table};
 use stats_alloc::{Region, StatsAlloc};
 use tiles::BySeat;
 
-/// Which players play all four seats.
+/// The kind of player in all four seats.
 #[derive(Clone, Copy)]
 pub enum PlayerType {
     /// Four random players.

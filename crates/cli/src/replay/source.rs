@@ -196,6 +196,6 @@ fn ending(result: &DealResult) -> String {
 fn payments(delta: &Option<BySeat<Points>>) -> String {
     match delta {
         Some(delta) => paid(|seat: Seat| delta[seat].0.into()),
-        None => "what was paid is not told".to_owned(),
+        None => "the payments are not recorded".to_owned(),
     }
 }
