@@ -8,8 +8,8 @@ use anyhow::{Context, bail};
 pub use game::rules::DEFAULT;
 use game::rules::{EMBEDDED, Value, nearest};
 use game::{Rulebook, RulebookError};
-use record::question;
-pub use record::question::Change;
+use record::scoring;
+pub use record::scoring::Change;
 use scene::Language;
 
 /// How many rulebooks are cached; a long batch may name any number of them.
@@ -76,7 +76,7 @@ pub fn open_with(name: &str, changes: &[Change]) -> anyhow::Result<Rulebook> {
     if changes.is_empty() {
         return Ok(book);
     }
-    Ok(question::change(&book, changes)?)
+    Ok(scoring::change(&book, changes)?)
 }
 
 /// The first fault of a book in one sentence, and how many others there are.

@@ -1,6 +1,6 @@
 //! Parsers for values on the command line.
 
-use record::question::{Fed, MAX_COUNT};
+use record::scoring::{Fed, MAX_COUNT};
 
 /// Reads a number of counters, sticks or wins.
 pub fn count(text: &str) -> Result<u8, String> {

@@ -120,9 +120,7 @@ fn check_range(args: &Args, source: &Source) -> anyhow::Result<()> {
     ] {
         if let Some(wanted) = wanted.filter(|wanted| !(1..=count).contains(wanted)) {
             let has = several(count, name);
-            bail!(
-                "{file}: game {number} has {has}, counted from 1; --{name} {wanted} is none of them"
-            );
+            bail!("{file}: there is no {name} {wanted}: game {number} has {has}, counted from 1");
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ pub mod text;
 
 use clap::ArgGroup;
 use game::Declared;
-use record::question::{self, Answer, Claim, Fed, How, Indicators, Request, Riichi};
+use record::scoring::{self, Answer, Claim, Fed, How, Indicators, Request, Riichi};
 use tiles::{HandText, Tile, Wind};
 
 use crate::batch::{self, LineResult};
@@ -210,9 +210,9 @@ fn answer_line(
     into: &mut Vec<u8>,
 ) -> LineResult {
     let answered = match line {
-        Ok(text) => question::answer(text, rules, |name, set| cache.book(Some(name), set), into),
+        Ok(text) => scoring::answer(text, rules, |name, set| cache.book(Some(name), set), into),
         Err(error) => {
-            question::write_error("", error, into);
+            scoring::write_error("", error, into);
             false
         }
     };

@@ -11,7 +11,7 @@ mod text;
 use std::io::Read;
 
 use anyhow::Context;
-use record::question::{read, write_error};
+use record::scoring::{read, write_error};
 
 use crate::batch::{self, LineResult};
 use crate::books::{self, Change, RulebookCache};

@@ -73,9 +73,9 @@ pub use rules::{Answer, Rulebook, RulebookError, Rules, Settings, YakuTable};
 pub use settle::chombo::chombo_fine;
 pub use settle::cited::Payments;
 pub use settle::deal_end::settle;
-pub use settle::nagashi::nagashi_payments;
+pub use settle::hand_payment::WinPayments;
+pub use settle::nagashi_payment::nagashi_payments;
 pub use settle::outcome::{Wins, refused_to_show, settled, win_now};
-pub use settle::pay::WinPayments;
 pub use settle::settlement::{
     AbortFacts, Ending, OnTable, Quote, RyuukyokuFacts, SettleError, Settlement,
 };

@@ -6,7 +6,7 @@ pub(crate) mod equal_readings;
 pub(crate) mod explained;
 pub(crate) mod facts;
 pub(crate) mod fu;
-pub(crate) mod pao;
+pub(crate) mod liable_points;
 pub(crate) mod price;
 pub(crate) mod reachable;
 pub(crate) mod reading;

@@ -40,7 +40,7 @@ fn write(text: &mut String, report: &Report) -> fmt::Result {
     )?;
     for (what, times) in [
         ("until acknowledged", report.taken),
-        ("until the last seat was told", report.moment),
+        ("until the last seat received it", report.moment),
         ("from due to sent", report.waited),
     ] {
         if let Some(Quantiles { p50, p90, p99, max }) = times {

@@ -17,7 +17,7 @@ pub enum TextError {
     #[error("the gzip file unpacks to more than {} MB; split it", .0 / 1_000_000)]
     TooLarge(u64),
     /// The contents are not UTF-8.
-    #[error("not a UTF-8 text")]
+    #[error("not UTF-8 text")]
     NotUtf8,
 }
 

@@ -18,4 +18,4 @@
 pub mod file_text;
 pub mod foreign;
 pub mod log;
-pub mod question;
+pub mod scoring;

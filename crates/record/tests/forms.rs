@@ -112,7 +112,7 @@ fn errors_name_the_problem() {
     );
     refuse(
         &changed("[3,4]", "[3,7]"),
-        "opened: dice: 7 is on no die: dice show 1 to 6",
+        "opened: dice: 7 is not a number on a die: dice show 1 to 6",
     );
     refuse(
         &changed("\"cause\":\"ron\"", "\"cause\":\"run\""),

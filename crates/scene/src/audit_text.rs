@@ -265,7 +265,7 @@ pub fn differences(one: &[String], other: &[String]) -> (String, String) {
         });
         let alone: Vec<&str> = alone.map(String::as_str).collect();
         match alone.as_slice() {
-            [] => "nothing of the sort".to_owned(),
+            [] => "none of these".to_owned(),
             some => some.join(", "),
         }
     };

@@ -26,6 +26,7 @@
 //! ```
 
 mod audit_text;
+mod book_traits;
 mod calculation;
 mod explanation;
 mod hands_at_end;
@@ -35,9 +36,9 @@ mod latest;
 mod narrator;
 mod outcome;
 mod picture;
-mod traits;
 
 pub use audit_text::{MismatchText, differences, event_text};
+pub use book_traits::{Trait, has_red_fives, traits};
 pub use calculation::{Calculation, Doubled, Formula, HowWon, Share};
 pub use explanation::{
     Adds, ExplainedPayment, Explanation, ReckonedStep, ScoredBonus, ScoredFu, ScoredStep,
@@ -55,4 +56,3 @@ pub use outcome::{Ending, GameOver, NoWinner, Outcome, ScoredWin, final_payments
 pub use picture::{
     Choice, Concealed, InRiichi, Laid, Offered, Prompts, RiverTile, Scene, Side, Stage, Taken,
 };
-pub use traits::{Trait, has_red_fives, traits};

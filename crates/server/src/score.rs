@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use game::rules::{DEFAULT, nearest};
 use game::{Payments, Rulebook, delta};
-use record::question::{self, Change, Claim, ClaimError, Note, Request};
+use record::scoring::{self, Change, Claim, ClaimError, Note, Request};
 use scene::{explained_payments, explanation, optional_cite};
 
 use crate::error::ApiError;
@@ -65,7 +65,7 @@ impl From<ClaimError> for Unanswered {
 }
 
 fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
-    let request: Request<'_> = question::read(text).map_err(|error| error.to_string())?;
+    let request: Request<'_> = scoring::read(text).map_err(|error| error.to_string())?;
     let book = find(
         rulebooks,
         request.rules.as_deref().unwrap_or(DEFAULT),
@@ -73,7 +73,7 @@ fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
     )?;
     let claim = Claim::new(&book, &request)?;
     let result = claim.evaluate(&book, request.deposits.unwrap_or(0));
-    let notes = question::notes(&book, &request, &claim, &result);
+    let notes = scoring::notes(&book, &request, &claim, &result);
     let cited = |(note, cite): (Note, &str)| CitedNote {
         note,
         cite: optional_cite(cite),
@@ -126,7 +126,7 @@ fn find(rulebooks: &Rulebooks, id: &str, set: &[Change]) -> Result<Arc<Rulebook>
             "set: no setting has a path of more than {MAX_PATH_LENGTH} letters"
         ));
     }
-    let changed = question::change(&book, set).map_err(|error| error.to_string())?;
+    let changed = scoring::change(&book, set).map_err(|error| error.to_string())?;
     Ok(Arc::new(changed))
 }
 

@@ -188,7 +188,7 @@ macro_rules! table_of_four {
                         let mut read = $table::from_fn(|_| None);
                         while let Some(key) = map.next_key::<$key>()? {
                             if read[key].replace(map.next_value()?).is_some() {
-                                return Err(A::Error::custom(format!("{key} is there twice")));
+                                return Err(A::Error::custom(format!("{key} appears twice")));
                             }
                         }
                         for (key, value) in read.iter() {
@@ -252,7 +252,7 @@ mod tests {
         refuse::<Tile>("5", "invalid type: integer `5`, expected a tile");
         refuse::<AsText<[Tile; 3]>>("\"12m\"", "\"12m\" is 2 tiles");
         refuse::<BySeat<u8>>("{\"A\":1,\"B\":2}", "C is missing");
-        refuse::<BySeat<u8>>("{\"A\":1,\"A\":2}", "A is there twice");
+        refuse::<BySeat<u8>>("{\"A\":1,\"A\":2}", "A appears twice");
         refuse::<BySeat<u8>>("[1,2,3,4]", "invalid type: sequence, expected an object");
     }
 }

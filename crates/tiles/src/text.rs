@@ -45,7 +45,7 @@ pub enum TilesError {
     },
     /// Digits followed by a letter that is not a suit.
     #[error(
-        "\"{text}{letter}\" at character {at}: \"{letter}\" is no suit; digits need m, p, s or z after them"
+        "\"{text}{letter}\" at character {at}: \"{letter}\" is not a suit; digits need m, p, s or z after them"
     )]
     NotASuit {
         /// The digits.
@@ -258,7 +258,7 @@ mod tests {
         refuse("🀇🀫", &format!("\"🀫\" at character 2: {SHAPE}"));
         refuse(
             "123M",
-            "\"123M\" at character 1: \"M\" is no suit; digits need m, p, s or z after them",
+            "\"123M\" at character 1: \"M\" is not a suit; digits need m, p, s or z after them",
         );
         refuse(
             "1m23",

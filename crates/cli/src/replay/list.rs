@@ -57,9 +57,7 @@ pub fn run(file: &str, game: Option<usize>, json: bool) -> anyhow::Result<Exit> 
     let count = list(&text, game, json).with_context(|| file.to_owned())?;
     if let Some(wanted) = game.filter(|wanted| !(1..=count).contains(wanted)) {
         let has = several(count, "game");
-        anyhow::bail!(
-            "{file}: the file has {has}, counted from 1; --game {wanted} is none of them"
-        );
+        anyhow::bail!("{file}: there is no game {wanted}: the file has {has}, counted from 1");
     }
     Ok(Exit::Yes)
 }

@@ -88,7 +88,7 @@ impl Source {
             }
         }
         let has = several(count, "game");
-        bail!("the file has {has}, counted from 1; --game {number} is none of them")
+        bail!("there is no game {number}: the file has {has}, counted from 1")
     }
 
     /// How many deals were opened.
@@ -100,7 +100,7 @@ impl Source {
 
 fn own(number: usize, game: LoggedGame) -> anyhow::Result<Source> {
     let Some(Event::Public(Public::Begun(begun))) = game.events.first() else {
-        bail!("game {number} does not begin");
+        bail!("game {number} does not start with a `begun` event");
     };
     let mut rulebooks = Rulebooks::new(None)?;
     let book = rulebooks.of_settings(&begun.rules)?.clone();

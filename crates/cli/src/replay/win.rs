@@ -4,7 +4,7 @@ use std::io;
 
 use game::rules::Rulebook;
 use game::{BonusKind, Event, ExplainedScore, Kyoku, Payments, Public, Won};
-use record::question::fu_tiles;
+use record::scoring::fu_tiles;
 use scene::{Calculation, HowWon};
 use tiles::Seat;
 

@@ -3,7 +3,7 @@
 use std::io;
 
 use game::{BonusKind, Rulebook, Score};
-use record::question::{Claim, fu_tiles};
+use record::scoring::{Claim, fu_tiles};
 use scene::Calculation;
 use tiles::{Tile, write_tiles};
 

@@ -1,7 +1,7 @@
 //! Notes on arguments that have no effect under a book.
 
 use game::Rulebook;
-use record::question::{self, Claim, Note, Request, ScoreResult};
+use record::scoring::{self, Claim, Note, Request, ScoreResult};
 use tiles::Tile;
 
 use crate::words::spaced;
@@ -13,7 +13,7 @@ pub fn notes(
     claim: &Claim,
     result: &ScoreResult,
 ) -> Vec<String> {
-    let found = question::notes(book, request, claim, result);
+    let found = scoring::notes(book, request, claim, result);
     let line = |(note, cite): (Note, &str)| match (says(note), cite) {
         (says, "") => format!("note: {says}"),
         (says, cite) => format!("note: {says} ({cite})"),

@@ -3,7 +3,7 @@
 use std::io;
 
 use game::{Declared, Payments, Rulebook, Situation, WonBy, delta};
-use record::question::{Claim, Request, ScoreResult};
+use record::scoring::{Claim, Request, ScoreResult};
 use tiles::{Wind, write_tiles};
 
 use super::breakdown::{fu, value, yaku};

@@ -1,7 +1,7 @@
 //! The answer to a settle request, as JSON.
 
 use game::{Payments, Points, delta};
-use record::question::Payment;
+use record::scoring::Payment;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Seat, Wind};

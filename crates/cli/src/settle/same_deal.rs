@@ -1,7 +1,7 @@
 //! Checks that several wins can have ended the same deal.
 
 use game::{Rules, Score, Win, WonBy};
-use record::question::treats_as_plain;
+use record::scoring::treats_as_plain;
 use tiles::{Counts, Meld, Suit, Tile, write_tiles};
 
 use super::settlement::Winner;

@@ -7,7 +7,7 @@ use game::{
     AbortFacts, Ending, FinalFacts, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
     SettleError, Settlement, Standing, TimeDecision, Win, score, settle, standing, time_decision,
 };
-use record::question::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
+use record::scoring::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use tiles::{ByWind, Tile, Wind};
 
 use super::request::{Final, Request, Shown, Sticks};

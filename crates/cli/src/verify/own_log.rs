@@ -23,7 +23,7 @@ fn add(
 ) -> anyhow::Result<()> {
     let number = checked.games + 1;
     let Some(Event::Public(Public::Begun(begun))) = game.events.first() else {
-        bail!("game {number} has no beginning");
+        bail!("game {number} does not start with a `begun` event");
     };
     let book = rulebooks
         .of_settings(&begun.rules)

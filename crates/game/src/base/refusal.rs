@@ -8,7 +8,7 @@ use crate::base::vocabulary::vocabulary;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// The tiles are not a complete hand.
-    #[error("the tiles are no complete hand")]
+    #[error("the tiles are not a complete hand")]
     NotComplete,
     /// There is no yaku.
     #[error("the hand is complete but has no yaku")]

@@ -69,6 +69,12 @@ impl YakuId {
     /// How many yaku there are.
     pub const COUNT: usize = YakuId::ALL.len();
 
+    /// Whether it is a local yaku; these come last.
+    #[must_use]
+    pub const fn is_local(self) -> bool {
+        self as usize >= YakuId::IsshokuSanjun as usize
+    }
+
     /// Its index in [`YakuId::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use tiles::{MeldKind, Seat, Tile};
 
 use crate::deal::board::{Board, Phase, TileOrigin};
-use crate::deal::pao::fed;
+use crate::deal::set_feeder::fed;
 use crate::deal::view::View;
 use crate::rules::Rules;
 use crate::value::win::{Declared, Situation, Win, WonBy};

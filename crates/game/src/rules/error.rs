@@ -76,7 +76,7 @@ pub enum Problem {
     #[error("extends {0:?}, which is not a known rulebook (known: {1})")]
     UnknownBase(String, String),
     /// Two statements with the same id.
-    #[error("a second statement with this id; the first stands in line {0}")]
+    #[error("a second statement with this id; the first is in line {0}")]
     SecondId(usize),
 }
 

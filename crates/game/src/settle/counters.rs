@@ -6,7 +6,7 @@ use crate::base::cause::Cause;
 use crate::base::transfer::Transfer;
 use crate::rules::{LiableCounters, Rules};
 use crate::settle::pao::{liable, rinshan_feeder};
-use crate::settle::payer::Payer;
+use crate::settle::winner_payments::WinnerPayments;
 use crate::value::score::Score;
 use crate::value::win::{Win, WonBy};
 
@@ -22,7 +22,7 @@ pub(crate) fn pay_counters<const N: usize>(
     if counters == 0 {
         return;
     }
-    let mut pay = Payer {
+    let mut pay = WinnerPayments {
         winner: win.situation.seat,
         doubled: false,
         into,

@@ -1,12 +1,12 @@
-//! Pao: who is liable for a hand, and what that player pays. `deal/pao.rs` finds who fed the last
-//! set, `value/pao.rs` how much of the hand that player is liable for.
+//! Pao: who is liable for a hand, and what that player pays. `deal/set_feeder.rs` finds who fed the last
+//! set, `value/liable_points.rs` how much of the hand that player is liable for.
 
 use tiles::{Meld, MeldKind, Wind};
 
 use crate::base::amount::Points;
 use crate::base::cause::Cause;
 use crate::rules::{RinshanLiability, Rules};
-use crate::settle::payer::Payer;
+use crate::settle::winner_payments::WinnerPayments;
 use crate::value::price::Price;
 use crate::value::score::Score;
 use crate::value::win::{Win, WonBy};
@@ -36,7 +36,7 @@ pub(super) fn pay_liable<const N: usize>(
     win: &Win,
     score: &Score,
     (feeder, liable): (Wind, Points),
-    pay: &mut Payer<'_, N>,
+    pay: &mut WinnerPayments<'_, N>,
 ) {
     let is_dealer = win.situation.is_dealer();
     let (by_ron, by_tsumo) = (Cause::ron(is_dealer), Cause::tsumo(is_dealer));

@@ -10,7 +10,7 @@ use crate::rules::{
 };
 use crate::settle::chombo::pay_fine;
 use crate::settle::deposits::pay_deposits;
-use crate::settle::nagashi::pay_nagashi;
+use crate::settle::nagashi_payment::pay_nagashi;
 use crate::settle::noten::pay_noten;
 use crate::settle::settlement::{
     OnTable, Quote, RyuukyokuFacts, Settlement, after_win, without_winner,

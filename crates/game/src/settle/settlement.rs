@@ -128,7 +128,9 @@ pub enum SettleError {
     #[error("this book does not abort a deal for {}", .0.name())]
     NotInBook(Abort),
     /// The winners cannot have won together.
-    #[error("winners are one by tsumo, or up to three different players on one discard")]
+    #[error(
+        "a deal is won by one player by tsumo, or by up to three different players on one discard"
+    )]
     Winners,
 }
 

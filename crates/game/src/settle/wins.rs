@@ -10,7 +10,7 @@ use crate::rules::{RonRules, Rules, SeveralCounters, SeveralDeposits};
 use crate::settle::abort::abort_settled;
 use crate::settle::counters::pay_counters;
 use crate::settle::deposits::{pay_deposit, pay_deposits};
-use crate::settle::pay::{WinPayments, pay_hand};
+use crate::settle::hand_payment::{WinPayments, pay_hand};
 use crate::settle::settlement::{OnTable, Settlement, after_win};
 use crate::value::score::Score;
 use crate::value::win::{Declared, Win, WonBy};

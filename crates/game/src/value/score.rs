@@ -9,7 +9,7 @@ use crate::rules::{HandValue, Rules};
 use crate::value::best_reading::{Valued, best_reading};
 use crate::value::bonus::{Bonus, bonus};
 use crate::value::fu::FuItems;
-use crate::value::pao::liable;
+use crate::value::liable_points::liable;
 use crate::value::price::Price;
 use crate::value::win::Win;
 

@@ -247,7 +247,7 @@ fn errors_name_the_place_and_the_expected_value() {
     change(
         "[14],[]",
         "[14,38],[]",
-        "log[0]: no order of play uses all draws and discards; left over: player 0 has 1 to take and 0 to throw",
+        "log[0]: no order of play uses all draws and discards; left over: player 0: draws and calls 1, discards 0",
     );
     change(
         "[14],[]",

@@ -54,7 +54,7 @@ pub fn is_correct(problem: &LineError, line: &str, changed: &str) -> bool {
         LineError::Invalid { name, field, why } => {
             named.as_ref() == Some(name)
                 && is_type(name)
-                && match (why.strip_suffix(" is there twice"), field) {
+                && match (why.strip_suffix(" appears twice"), field) {
                     (Some(seat), field) => field.is_none() && count(seat, changed) > 1,
                     (None, Some(field)) => is_invalid_field(field, line, changed),
                     (None, None) => names_a_changed_field(why, line, changed),

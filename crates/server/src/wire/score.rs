@@ -1,7 +1,7 @@
 //! The answer to a score request.
 
 use game::Points;
-use record::question::Note;
+use record::scoring::Note;
 use scene::{ExplainedPayment, Explanation};
 use serde::Serialize;
 use tiles::ByWind;

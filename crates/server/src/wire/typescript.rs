@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use record::question::Request;
+use record::scoring::Request;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{

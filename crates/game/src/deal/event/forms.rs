@@ -107,7 +107,7 @@ fn dice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[u8; 2]>, D
     match dice.iter().flatten().find(|die| !(1..=6).contains(*die)) {
         None => Ok(dice),
         Some(die) => Err(de::Error::custom(format!(
-            "{die} is on no die: dice show 1 to 6"
+            "{die} is not a number on a die: dice show 1 to 6"
         ))),
     }
 }

@@ -62,7 +62,7 @@ impl Rulebook {
             let mut values = Vec::new();
             for value in &offered.values {
                 let problem = if values.contains(value) {
-                    Some(Problem::Contradiction(format!("{value} is there twice")))
+                    Some(Problem::Contradiction(format!("{value} appears twice")))
                 } else {
                     self.problem_with(path, value)
                 };
@@ -184,7 +184,7 @@ mod tests {
         );
         refused(
             "choice.wareme = [\"wins\", \"wins\"]",
-            "CLB-1-1: wareme: contradiction: wins is there twice",
+            "CLB-1-1: wareme: contradiction: wins appears twice",
         );
         refused(
             "choice.wareme = \"wins\"",

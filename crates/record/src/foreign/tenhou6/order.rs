@@ -47,7 +47,7 @@ pub(super) fn find(
         let throws = moves_by_seat[seat].throws.len() - furthest.thrown[seat];
         let player = seat.index();
         (takes + throws > 0)
-            .then(|| format!("player {player} has {takes} to take and {throws} to throw"))
+            .then(|| format!("player {player}: draws and calls {takes}, discards {throws}"))
     });
     let left: Vec<_> = left.collect();
     Err(if left.is_empty() {
@@ -279,6 +279,6 @@ mod tests {
             SeatMoves::default(),
         ]);
         let left = find(&moves_by_seat, Seat::A, None).unwrap_err();
-        assert_eq!(left, "player 1 has 1 to take and 0 to throw");
+        assert_eq!(left, "player 1: draws and calls 1, discards 0");
     }
 }

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use game::{Rulebook, rules::DEFAULT};
-//! use record::question::answer;
+//! use record::scoring::answer;
 //!
 //! let find = |id: &str, _: &[_]| match Rulebook::embedded(id) {
 //!     Some(Ok(book)) => Ok(Box::new(book)),

@@ -1,4 +1,4 @@
-//! Pao: how much of a hand the feeder of its last set is liable for. `deal/pao.rs` finds the
+//! Pao: how much of a hand the feeder of its last set is liable for. `deal/set_feeder.rs` finds the
 //! feeder, and `settle/pao.rs` decides who pays what.
 
 use tiles::{KindSet, Meld, Wind};

@@ -9,13 +9,13 @@ use crate::base::transfer::{Account, Transfer};
 use crate::value::price::Shares;
 
 /// Adds the payments to one winner to a list, doubled where the book says so.
-pub(super) struct Payer<'a, const N: usize> {
+pub(super) struct WinnerPayments<'a, const N: usize> {
     pub(super) winner: Wind,
     pub(super) doubled: bool,
     pub(super) into: &'a mut ArrayVec<Transfer, N>,
 }
 
-impl<const N: usize> Payer<'_, N> {
+impl<const N: usize> WinnerPayments<'_, N> {
     pub(super) fn one(&mut self, from: Wind, points: Points, cause: Cause) {
         if points > Points::ZERO {
             let points = if self.doubled { points * 2 } else { points };

@@ -7,7 +7,7 @@ use crate::base::cause::Cause;
 use crate::base::transfer::Transfer;
 use crate::rules::{Rules, Wareme};
 use crate::settle::pao::{liable, pay_liable, rinshan_feeder};
-use crate::settle::payer::Payer;
+use crate::settle::winner_payments::WinnerPayments;
 use crate::value::score::Score;
 use crate::value::win::{Win, WonBy};
 
@@ -28,7 +28,7 @@ pub(crate) fn pay_hand<const N: usize>(
     into: &mut ArrayVec<Transfer, N>,
 ) {
     let situation = &win.situation;
-    let mut pay = Payer {
+    let mut pay = WinnerPayments {
         winner: situation.seat,
         doubled: doubles(rules, win),
         into,

@@ -74,7 +74,7 @@ mod tests {
         for (text, letter) in [("99x", "x"), ("1m23 M4p", "M"), ("1E", "E")] {
             let error = text.parse::<HandText>().unwrap_err().to_string();
             assert!(
-                error.contains(&format!("\"{letter}\" is no suit")),
+                error.contains(&format!("\"{letter}\" is not a suit")),
                 "{error}"
             );
         }

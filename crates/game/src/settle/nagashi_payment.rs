@@ -7,8 +7,8 @@ use crate::base::cause::Cause;
 use crate::base::transfer::{Account, Transfer};
 use crate::rules::Rules;
 use crate::settle::deposits::pay_deposit;
-use crate::settle::pay::WinPayments;
-use crate::settle::payer::Payer;
+use crate::settle::hand_payment::WinPayments;
+use crate::settle::winner_payments::WinnerPayments;
 use crate::value::score::Score;
 
 /// Pays a nagashi mangan, with the counters on the table.
@@ -19,7 +19,7 @@ pub(crate) fn pay_nagashi<const N: usize>(
     counters: u8,
     into: &mut ArrayVec<Transfer, N>,
 ) {
-    let mut pay = Payer {
+    let mut pay = WinnerPayments {
         winner: seat,
         doubled: false,
         into,

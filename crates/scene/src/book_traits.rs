@@ -40,7 +40,8 @@ declare! {
     Yakitori = "yakitori" where |rules| rules.end.yakitori.is_some(),
     /// Local yaku are played.
     LocalYaku = "local_yaku" where |rules| {
-        rules.yaku.lists(YakuId::Daisharin) || rules.yaku.lists(YakuId::IsshokuSanjun)
+        let mut listed = YakuId::ALL.iter().filter(|id| rules.yaku.lists(**id));
+        listed.any(|id| id.is_local())
     },
     /// There are no counters.
     NoCounters = "no_counters" where |rules| rules.counters.is_none(),

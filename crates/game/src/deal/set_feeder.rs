@@ -1,4 +1,4 @@
-//! Pao: who fed the last set of a yakuman. `value/pao.rs` says how much of the hand that player
+//! Pao: who fed the last set of a yakuman. `value/liable_points.rs` says how much of the hand that player
 //! is liable for, `settle/pao.rs` what is paid.
 
 use tiles::{KindSet, Meld, Seat, Wind};
