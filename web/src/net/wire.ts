@@ -1,5 +1,5 @@
 // The messages between page and server, generated from the Rust types by
-// `UPDATE=1 cargo test -p server typescript`.
+// `cargo xtask update`.
 
 /** A reason to cut a deal short. */
 export type Abort = "nine_kinds" | "four_winds" | "four_kans" | "four_riichi" | "triple_ron";
@@ -19,7 +19,7 @@ export type Action = { "type": "tsumo" } | { "type": "nine_kinds" } | { "type": 
 /** What a yaku adds. */
 export type Adds = { "type": "han",
   /** How many. */ han: number, } | { "type": "yakuman",
-  /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** How many yakuman it is, if there is a word for it. */ multiple: Multiple | null,
   /** How many points. */ base: Points, } | { "type": "limit",
   /** What the book calls such a limit, if anything. */ limit: Limit | null,
   /** How many points. */ base: Points, };
@@ -34,20 +34,20 @@ export type AfterDeal = {
 
 /** A hand after a discard. */
 export type AfterDiscard = {
-  /** What is discarded; a red five and a plain one are alike. */ kind: Kind,
+  /** The kind discarded, whether red or plain. */ kind: Kind,
   /** The hand after it. */ hand: Resting,
-  /** What it waits for if riichi is declared with this discard; `None` where that is not allowed. */ riichi: Array<Wait> | null, };
+  /** The waits if riichi is declared with this discard; `None` if that is not allowed. */ riichi: Array<Wait> | null, };
 
-/** What stands in a place of a template. How it is written is up to who shows the sentence. */
+/** An argument of a sentence. The caller that shows the sentence decides how it is written. */
 export type Argument = { "player": {
   /** The seat. */ seat: Seat,
   /** Its wind in this deal, if there is a deal. */ wind: Wind | null, } } | { "round": {
   /** The round. */ wind: Wind,
-  /** The deal, from 1. */ deal: number, } } | { "tile": {
+  /** The number of the deal, from 1. */ deal: number, } } | { "tile": {
   /** The tile. */ tile: Tile,
   /** Whether it is dora. */ dora: boolean, } } | { "tiles": Array<Tile> } | { "meld": MeldKind } | { "book": string } | { "names": BySeat<string> } | { "count": number } | { "points": Points } | { "changes": Array<PointChange> } | { "dealer": NextDealer } | { "ryuukyoku": NoWinnerBy } | { "fault": Fault } | { "remedy": Remedy } | { "over": Over };
 
-/** A sort of bonus han. */
+/** A kind of bonus han. */
 export type BonusSort = "indicator" | "ura" | "aka" | "other";
 
 /** One value for each seat. */
@@ -59,7 +59,7 @@ export type ByWind<T> = Record<Wind, T>;
 /** What a payment is called in answers; several causes may share a name. */
 export type CauseName = "hand" | "honba" | "stake" | "deposit" | "pao" | "rinshan" | "nagashi" | "noten" | "hiding" | "chombo" | "returned" | "uma" | "leftover" | "yakitori";
 
-/** Who pays what, as the columns of a printed point table. */
+/** A column of a printed point table: who pays whom. */
 export type CellColumn = "other_ron" | "dealer_ron" | "dealer_tsumo" | "other_tsumo_from_dealer" | "other_tsumo_from_other";
 
 /** A chair as everybody sees it. */
@@ -72,7 +72,7 @@ export type Chair = {
   /** Whether the person joined during a deal and plays from the next one on. */ waits: boolean,
   /** Whether the person is ready for the next deal, or for another game. */ on: boolean, };
 
-/** A way to make a meld, with what a small picture of it shows. */
+/** A way to make a meld, with what a small picture of it needs. */
 export type Choice = {
   /** The answer. */ action: Action,
   /** The meld as it would lie. */ laid: Laid, };
@@ -81,9 +81,9 @@ export type Choice = {
 export type CitedNote = {
   /** The statement that it quotes. */ cite: string | null, } & ({ "what": "from" } | { "what": "sorted_in" } | { "what": "own_stick" } | { "what": "plain_tile",
   /** The tile. */ tile: Tile, } | { "what": "closed_only",
-  /** What. */ yaku: YakuId, } | { "what": "not_in_book",
-  /** Which. */ yaku: YakuId, } | { "what": "ura" } | { "what": "ura_without_riichi" } | { "what": "breaker" } | { "what": "not_liable",
-  /** Which. */ yaku: YakuId, } | { "what": "kan_from_without_rinshan" } | { "what": "no_fed_kan" } | { "what": "kan_from" });
+  /** The declaration. */ yaku: YakuId, } | { "what": "not_in_book",
+  /** The declaration. */ yaku: YakuId, } | { "what": "ura" } | { "what": "ura_without_riichi" } | { "what": "breaker" } | { "what": "not_liable",
+  /** The yakuman. */ yaku: YakuId, } | { "what": "kan_from_without_rinshan" } | { "what": "no_fed_kan" } | { "what": "kan_from" });
 
 /** How long a player may think. */
 export type Clock = { "kind": "none", } | { "kind": "per_action",
@@ -95,18 +95,18 @@ export type Clock = { "kind": "none", } | { "kind": "per_action",
 export type Concealed = { "known": "own",
   /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,
   /** The tile just drawn. */ drawn: Tile | null,
-  /** Whether everybody sees them. */ open: boolean,
-  /** What completes the hand without the drawn tile; empty unless it is tenpai. Right after a call nothing is said: the hand depends on the discard. */ waits: Array<Kind>,
-  /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, } | { "known": "open",
+  /** Whether all players see them. */ open: boolean,
+  /** The kinds that complete the hand without the drawn tile; empty unless it is tenpai, and right after a call, when the waits depend on the discard. */ waits: Array<Kind>,
+  /** Why a tenpai hand may not win on any discard, whatever it is worth. */ furiten: Why | null, } | { "known": "open",
   /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,
-  /** Whether there is one just drawn. */ drawn: boolean, } | { "known": "hidden",
+  /** Whether there is also a tile just drawn. */ drawn: boolean, } | { "known": "hidden",
   /** How many, without the tile just drawn. */ tiles: number,
-  /** Whether there is one just drawn. */ drawn: boolean, };
+  /** Whether there is also a tile just drawn. */ drawn: boolean, };
 
-/** Something that the tiles would let a person do, and why it is refused. */
+/** An action that the tiles would permit, and why it is refused. */
 export type Denied = {
-  /** What. */ action: Action,
-  /** Why not. */ why: Why, };
+  /** The action. */ action: Action,
+  /** Why it is refused. */ why: Why, };
 
 /** The server's addresses on its networks, as sent to a page on the server's own machine. */
 export type Elsewhere = {
@@ -116,16 +116,16 @@ export type Elsewhere = {
 /** What a hand is worth, and why. */
 export type Explanation = {
   /** The yaku. */ yaku: Array<ScoredYaku>,
-  /** Bonus han, as far as there are any. */ dora: Array<ScoredBonus>,
-  /** Han in all; `None` of a limit hand. */ han: number | null,
-  /** Fu, rounded, where the book counts them. */ fu: number | null,
-  /** The fu before they were rounded, where that made more of them. */ rounded_from: number | null,
-  /** The paragraph that rounds them. */ rounded_cite: string | null,
-  /** What the fu are for. */ fu_items: Array<ScoredFu>,
+  /** Bonus han; empty if there are none. */ dora: Array<ScoredBonus>,
+  /** Total han; `None` for a limit hand. */ han: number | null,
+  /** Fu, rounded, if the book counts them. */ fu: number | null,
+  /** The fu before rounding, if rounding raised them. */ rounded_from: number | null,
+  /** The paragraph about rounding. */ rounded_cite: string | null,
+  /** The parts of the fu. */ fu_items: Array<ScoredFu>,
   /** The limit's name. */ limit: Limit | null,
-  /** How many yakuman it is, where there is a word for it. */ multiple: Multiple | null,
+  /** How many yakuman it is, if there is a word for it. */ multiple: Multiple | null,
   /** Base points. */ base: Points,
-  /** How that becomes what is paid. */ steps: Array<ScoredStep>, };
+  /** The steps from han and fu to the payments. */ steps: Array<ScoredStep>, };
 
 /** A mistake at the table. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other";
@@ -156,10 +156,10 @@ export type FromServer = { "type": "room",
 /** Where fu come from. */
 export type FuSource = "fu.base.closed_ron" | "fu.base.open_ron" | "fu.base.open_tsumo" | "fu.base.closed_tsumo" | "fu.seven_pairs" | "fu.triplet.suit.open" | "fu.triplet.suit.closed" | "fu.triplet.honor.open" | "fu.triplet.honor.closed" | "fu.quad.suit.open" | "fu.quad.suit.closed" | "fu.quad.honor.open" | "fu.quad.honor.closed" | "fu.pair.dragon" | "fu.pair.seat_wind" | "fu.pair.round_wind" | "fu.pair.double_wind" | "fu.wait.ryanmen" | "fu.wait.kanchan" | "fu.wait.penchan" | "fu.wait.tanki" | "fu.wait.shanpon" | "fu.tsumo" | "fu.open_pinfu";
 
-/** That a game is over. */
+/** The end of a game. */
 export type GameOver = {
-  /** Why. */ why: Over,
-  /** The paragraph for that. */ cite: string | null, };
+  /** The reason. */ why: Over,
+  /** The paragraph about that. */ cite: string | null, };
 
 /** The time left for a whole game. */
 export type GameTime = {
@@ -170,10 +170,10 @@ export type GameTime = {
 /** Han, the doublings of a hand. */
 export type Han = number;
 
-/** What everybody knows of a hand when a deal has ended without a winner. */
+/** What all players know about a hand when a deal has ended without a winner. */
 export type HandAtEnd = { "known": "tenpai",
   /** Its concealed tiles. */ tiles: Array<Tile>,
-  /** What completes it. */ waits: Array<Kind>, } | { "known": "shown",
+  /** The kinds that complete it. */ waits: Array<Kind>, } | { "known": "shown",
   /** Its concealed tiles. */ tiles: Array<Tile>, } | { "known": "noten",
   /** Its concealed tiles, if they were shown. */ tiles?: Array<Tile>, } | { "known": "hidden" } | { "known": "unasked" };
 
@@ -181,12 +181,12 @@ export type HandAtEnd = { "known": "tenpai",
 export type Held = {
   /** The secret token of the seat. */ token: string, };
 
-/** What a person may want to know now. */
+/** Hints for a player at this moment. */
 export type Hints = {
-  /** What the tiles would let the seat do now and the rules do not. */ refused: Array<Denied>,
-  /** What each kind of allowed discard leads to, in the seat's own turn. */ discards: Array<AfterDiscard>,
-  /** What the hand waits for, the tile just drawn left out; `None` right after a call. */ hand: Resting | null,
-  /** What keeping the hand hidden costs, where the seat may and the book fines it. */ hiding_costs: Points | null, };
+  /** Actions that the tiles would permit but the rules do not. */ refused: Array<Denied>,
+  /** What each kind of allowed discard leads to, on the seat's own turn. */ discards: Array<AfterDiscard>,
+  /** The waits of the hand without the tile just drawn; `None` right after a call. */ hand: Resting | null,
+  /** What it costs to keep the hand hidden, if the seat may do so and the book fines it. */ hiding_costs: Points | null, };
 
 /** How a win came about. */
 export type How = "ron" | "tsumo" | "nagashi";
@@ -195,7 +195,7 @@ export type How = "ron" | "tsumo" | "nagashi";
 export type InRiichi = {
   /** Whether it stands: nobody won on the discard. */ stands: boolean,
   /** Whether the hand is laid open. */ open: boolean,
-  /** Whether it was declared in the first turn. */ double: boolean, };
+  /** Whether it is a double riichi. */ double: boolean, };
 
 /** Dora indicators, at most five. */
 export type Indicators = string;
@@ -209,27 +209,27 @@ export type Kind = string;
 
 /** A meld as it lies before its owner. */
 export type Laid = {
-  /** What it is; of an ankan the two outer tiles lie face down. */ kind: MeldKind,
+  /** The kind of meld; the two outer tiles of an ankan lie face down. */ kind: MeldKind,
   /** Its tiles from left to right, as the owner sees them, without one that was added later. */ tiles: Array<Tile>,
-  /** The place of the called tile, which lies sideways and points at who fed it. */ sideways: number | null,
+  /** The index of the called tile, which is turned sideways and points at its discarder. */ sideways: number | null,
   /** The tile that was added to a pon; it lies on the sideways one. */ added: Tile | null,
-  /** Who fed it. */ from: Seat | null, };
+  /** The discarder. */ from: Seat | null, };
 
-/** What led to a picture. */
+/** An event that led to a scene. */
 export type Latest = { "what": "begun" } | { "what": "opened" } | { "what": "dealt" } | { "what": "drew",
-  /** Who. */ seat: Seat,
-  /** What, if it is the viewer. */ tile: Tile | null, } | { "what": "discarded",
-  /** Whose. */ seat: Seat,
-  /** Which. */ tile: Tile,
+  /** The seat. */ seat: Seat,
+  /** The tile, if the viewer drew it. */ tile: Tile | null, } | { "what": "discarded",
+  /** The seat. */ seat: Seat,
+  /** The tile. */ tile: Tile,
   /** Whether it had just been drawn. */ drawn: boolean, } | { "what": "called",
   /** By whom. */ seat: Seat,
   /** Whose discard it was. */ from: Seat | null,
   /** The meld. */ meld: Laid, } | { "what": "riichi_declared",
   /** By whom. */ seat: Seat,
   /** Whether the hand will be laid open. */ open: boolean,
-  /** What was staked with the declaration. */ stake: Points, } | { "what": "riichi_stood",
+  /** What was staked at the declaration. */ stake: Points, } | { "what": "riichi_stood",
   /** Whose. */ seat: Seat,
-  /** What was staked now. */ stake: Points,
+  /** What was staked when it stood. */ stake: Points,
   /** Whether the hand was laid open. */ open: boolean, } | { "what": "riichi_voided",
   /** Whose. */ seat: Seat, } | { "what": "kan_declared",
   /** By whom. */ seat: Seat,
@@ -242,7 +242,7 @@ export type Latest = { "what": "begun" } | { "what": "opened" } | { "what": "dea
   /** What it was. */ fault: Fault,
   /** What it costs. */ remedy: Remedy, } | { "what": "won",
   /** By whom. */ seat: Seat,
-  /** From whom; `None` of a tsumo. */ from: Seat | null,
+  /** The discarder; `None` for a tsumo. */ from: Seat | null,
   /** The winning tile. */ tile: Tile, } | { "what": "ryuukyoku" } | { "what": "settled" } | { "what": "time_up" } | { "what": "ended" };
 
 /** The time left for an answer. */
@@ -253,7 +253,7 @@ export type Left = {
 /** How many rounds are played. */
 export type Length = "book" | "east" | "east_south";
 
-/** A fixed amount that a hand is worth from some han on, the least first. */
+/** A fixed amount for hands with enough han, the lowest first. */
 export type Limit = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
 
 /** What a meld is and how it was made. */
@@ -291,16 +291,16 @@ export type NextDealer = "stays" | "passes" | "redeal";
 export type NoWinner = {
   /** The wall ran out, or the deal was aborted. */ how: NoWinnerBy,
   /** The paragraph of an abort. */ cite: string | null,
-  /** Who has nagashi mangan. */ nagashi: Array<Seat>,
-  /** What everybody knows of each hand. */ hands: BySeat<HandAtEnd>, };
+  /** The players with nagashi mangan. */ nagashi: Array<Seat>,
+  /** What all players know about each hand. */ hands: BySeat<HandAtEnd>, };
 
 /** How a deal ended without a winner: the wall ran out, or the deal was aborted. */
 export type NoWinnerBy = "exhausted" | Abort;
 
 /** A discard, or the tile of a kan, that others may claim now. */
 export type Offered = {
-  /** Whose. */ seat: Seat,
-  /** Which. */ tile: Tile,
+  /** The discarder, or the player who makes the kan. */ seat: Seat,
+  /** The tile. */ tile: Tile,
   /** Whether it is the tile of a kan. */ kan: boolean, };
 
 /** What a room changes about its rulebook. */
@@ -315,40 +315,40 @@ export type Outcome = {
   /** The hands that won. */ wins: Array<ScoredWin>,
   /** How it ended without a winner. */ ryuukyoku: NoWinner | null,
   /** What was paid, with the paragraphs. */ transfers: Array<Transfer>,
-  /** What each had staked in this deal, already taken off `before`. */ staked: BySeat<Points>,
-  /** Everybody's points before. */ before: BySeat<Points>,
-  /** Everybody's points after. */ after: BySeat<Points>,
+  /** What each player staked in this deal; already deducted from `before`. */ staked: BySeat<Points>,
+  /** Each player's points before the payments. */ before: BySeat<Points>,
+  /** Each player's points after the payments. */ after: BySeat<Points>,
   /** Who deals next: `stays`, `passes` or `redeal`. */ dealer: NextDealer,
-  /** The paragraph for that. */ dealer_cite: string | null,
-  /** Why the game is over with it, if it is. */ over: GameOver | null, };
+  /** The paragraph about that. */ dealer_cite: string | null,
+  /** Why the game is over after this deal, if it is. */ over: GameOver | null, };
 
 /** Why a game is over. */
 export type Over = "time_up" | "bust" | "leading_dealer" | "target" | "rounds" | "further_rounds";
 
-/** Which sentence is said. Every language has a template for each. */
+/** A sentence of the narrator. Every language has a template for each. */
 export type Phrase = "begun" | "begun_by" | "opened" | "watched" | "counters" | "carried" | "minimum" | "dealt" | "drew" | "drew_hidden" | "you_drew" | "discarded" | "discarded_drawn" | "you_discarded" | "tsumogiri" | "drew_discarded" | "drew_hidden_discarded" | "called" | "you_called" | "riichi_declared" | "you_riichi_declared" | "open_riichi_declared" | "you_open_riichi_declared" | "staked" | "riichi_stood" | "you_riichi_stood" | "open_hand" | "riichi_voided" | "you_riichi_voided" | "kan_declared" | "you_kan_declared" | "kan_stood" | "turned" | "shown" | "shown_tiles" | "you_shown" | "hidden" | "you_hidden" | "faulted" | "you_faulted" | "ron" | "you_ron" | "tsumo" | "you_tsumo" | "ryuukyoku" | "nagashi" | "settled" | "nothing_paid" | "time_up" | "ended" | "ended_because" | "placed";
 
-/** What changes for a player. */
+/** How a player's points change. */
 export type PointChange = {
   /** The seat. */ seat: Seat,
   /** Its wind in this deal, if there is a deal. */ wind: Wind | null,
-  /** What it gets; negative if it pays. */ points: Points, };
+  /** The points gained; negative if the player pays. */ points: Points, };
 
 /** Points at the table; negative where they are owed. */
 export type Points = number;
 
-/** What the viewer is asked. Every offered action is in one group, and only once. */
+/** What the viewer is asked. Every offered action is in exactly one group. */
 export type Prompts = {
   /** Tsumo or ron. */ win: Action | null,
   /** Ending the deal for nine kinds. */ abort: Action | null,
-  /** Kans: closed, added or of the discard. */ kans: Array<Choice>,
+  /** Kans: closed, added or called. */ kans: Array<Choice>,
   /** Pon and chii. */ calls: Array<Choice>,
   /** Discards with which riichi can be declared, open riichi last. */ riichi: Array<Action>,
   /** Plain discards. */ discards: Array<Action>,
-  /** Showing a hand or keeping it hidden at the end. */ show: Array<Action>,
+  /** Showing or hiding the hand at the end. */ show: Array<Action>,
   /** Claiming nothing. */ pass: Action | null,
-  /** What counts as the answer if none comes; it is also in its group. */ fallback: Action,
-  /** How many seconds the rulebook gives. */ seconds: number | null, };
+  /** The answer if none is given in time; it is also in its group. */ fallback: Action,
+  /** How many seconds the rulebook allows. */ seconds: number | null, };
 
 /** Whether there are red fives. */
 export type RedFives = "book" | "none" | "three";
@@ -356,14 +356,14 @@ export type RedFives = "book" | "none" | "three";
 /** What a mistake costs. */
 export type Remedy = "taken_back" | "warned" | "dead_hand" | "chombo" | { "fine": Points };
 
-/** A hand that waits for a tile. */
+/** A hand of 13 tiles, waiting for the next one. */
 export type Resting = {
   /** How far it is from tenpai. */ shanten: number,
-  /** How many tiles that the seat does not see bring it nearer. */ ukeire: number,
-  /** What completes it, if it is tenpai. */ waits: Array<Wait>,
-  /** Why a tenpai hand may not win on a discard, whatever it is worth. */ furiten: Why | null, };
+  /** How many unseen tiles bring it closer to tenpai, or complete it. */ ukeire: number,
+  /** The kinds that complete it, if it is tenpai. */ waits: Array<Wait>,
+  /** Why a tenpai hand may not win on any discard, whatever it is worth. */ furiten: Why | null, };
 
-/** What was declared, as questions say it. */
+/** The riichi that was declared, as written in questions. */
 export type Riichi = "none" | "riichi" | "double";
 
 /** A discard. */
@@ -371,7 +371,7 @@ export type RiverTile = {
   /** The tile. */ tile: Tile,
   /** Whether it had just been drawn. */ drawn: boolean,
   /** Whether it lies sideways to mark a riichi. */ sideways: boolean,
-  /** Who called it away. */ called_by: Seat | null, };
+  /** Who called it. */ called_by: Seat | null, };
 
 /** A room as everybody sees it. */
 export type Room = {
@@ -429,23 +429,23 @@ export type Says = { en: string } & Partial<Record<string, string>>;
 
 /** A picture of the table as one seat, or a spectator, sees it. */
 export type Scene = {
-  /** Who looks; `None` is a spectator. */ viewer: Seat | null,
+  /** The viewer; `None` for a spectator. */ viewer: Seat | null,
   /** The round. */ round: Wind,
   /** The number of the deal in the round, 1 to 4. */ deal: number,
   /** Counters on the table. */ counters: number,
-  /** How many han of yaku a win needs in this deal. */ minimum: Han,
-  /** Points staked on the table, this deal's and older ones. */ stakes: Points,
+  /** How many han from yaku a win needs in this deal. */ minimum: Han,
+  /** Points staked on the table, from this deal and earlier ones. */ stakes: Points,
   /** How many sticks that is. */ sticks: number,
   /** How many tiles are left in the live wall. */ tiles_left: number,
   /** The indicators turned. */ indicators: Array<Tile>,
-  /** The kinds they point at. */ dora: Array<Kind>,
-  /** The dice that broke the wall, where they are known. */ dice: [number, number] | null,
-  /** Whether the time ran out in this deal. */ time_up: boolean,
-  /** How far the deal is. */ stage: Stage,
+  /** The kinds that they make dora. */ dora: Array<Kind>,
+  /** The dice that broke the wall, if they are known. */ dice: [number, number] | null,
+  /** Whether time ran out in this deal. */ time_up: boolean,
+  /** The stage of the deal. */ stage: Stage,
   /** How the seat whose turn it is took its tile; `None` if it has none to discard. */ took: Taken | null,
   /** The tile that others may claim now. */ offered: Offered | null,
   /** The four sides of the table: the viewer's own, right, across, left. */ sides: [Side, Side, Side, Side],
-  /** What the viewer is asked. */ prompts: Prompts | null, };
+  /** What the viewer is asked, if anything. */ prompts: Prompts | null, };
 
 /** The answer to a score request. */
 export type ScoreAnswer = { "type": "wins",
@@ -487,46 +487,46 @@ export type ScoreRequest = {
   /** Who fed the kan before a replacement tile. */ kan_from?: Wind,
   /** Who fed the last set of a yakuman. */ pao?: Fed, };
 
-/** Bonus han of one sort. */
+/** Bonus han of one kind. */
 export type ScoredBonus = {
-  /** Which sort. */ what: BonusSort,
+  /** The kind. */ what: BonusSort,
   /** How many. */ han: number,
   /** The paragraph. */ cite: string | null, };
 
 /** A part of the fu. */
 export type ScoredFu = {
-  /** What for. */ what: FuSource,
+  /** What they are for. */ what: FuSource,
   /** Its tiles. */ tiles: Array<Tile>,
-  /** How many. */ fu: number,
+  /** How many fu. */ fu: number,
   /** The paragraph. */ cite: string | null, };
 
-/** A step from han and fu to what is paid. */
+/** A step from han and fu to the payments. */
 export type ScoredStep = {
   /** The paragraph. */ cite: string | null, } & ({ "type": "fu_doubled",
   /** The fu. */ fu: number,
   /** The han. */ han: number,
-  /** What that makes. */ gives: Points, } | { "type": "amount_doubled",
+  /** The product. */ gives: Points, } | { "type": "amount_doubled",
   /** The amount. */ amount: Points,
   /** The han. */ han: number,
-  /** What that makes. */ gives: Points, } | { "type": "limit",
+  /** The product. */ gives: Points, } | { "type": "limit",
   /** Base points. */ base: Points, } | { "type": "share",
   /** Who pays whom, as the columns of a printed point table. */ column: CellColumn,
   /** How many times the base points are paid. */ times: number,
-  /** What that makes. */ exact: Points,
-  /** What is paid. */ paid: Points,
-  /** Whether the book prints another figure than the formula gives. */ printed: boolean, } | { "type": "wareme" });
+  /** The product. */ exact: Points,
+  /** The amount paid. */ paid: Points,
+  /** Whether the book prints a figure that differs from the formula. */ printed: boolean, } | { "type": "wareme" });
 
 /** A hand that won, explained. */
 export type ScoredWin = {
   /** Who won. */ seat: Seat,
-  /** From whom; `None` of a tsumo. */ from: Seat | null,
+  /** The discarder; `None` for a tsumo. */ from: Seat | null,
   /** The winning tile. */ tile: Tile,
-  /** The concealed tiles without it. */ hand: Array<Tile>,
+  /** The concealed tiles without the winning one. */ hand: Array<Tile>,
   /** The melds. */ melds: Array<Laid>,
   /** The indicators turned. */ indicators: Array<Tile>,
-  /** The tiles under them, where they count. */ ura: Array<Tile>,
+  /** The ura indicators, if they count. */ ura: Array<Tile>,
   /** What it is worth. */ explanation: Explanation,
-  /** What the hand itself brought. */ points: Points, };
+  /** What the hand itself earned. */ points: Points, };
 
 /** A yaku and what it adds. */
 export type ScoredYaku = {
@@ -548,10 +548,10 @@ export type Section = {
   /** Its number. */ id: string,
   /** Its title. */ title: Says, };
 
-/** A sentence: a phrase, and what stands in the places of its template. */
+/** A sentence: a phrase, and the arguments for the placeholders of its template. */
 export type Sentence = {
-  /** Which sentence it is. */ says: Phrase,
-  /** What is filled in, by the name of the place. */ with?: { [key in string]: Argument }, };
+  /** The phrase. */ says: Phrase,
+  /** The arguments, by placeholder. */ with?: { [key in string]: Argument }, };
 
 /** A setting and its value. */
 export type Setting = {
@@ -561,13 +561,13 @@ export type Setting = {
 
 /** A seat and what lies before it. */
 export type Side = {
-  /** Who. */ seat: Seat,
-  /** What the seat is called in this deal. */ wind: Wind,
-  /** Its points, what it has staked left out. */ points: Points,
+  /** The seat. */ seat: Seat,
+  /** Its wind in this deal. */ wind: Wind,
+  /** Its points, without what it has staked. */ points: Points,
   /** What it has staked in this deal. */ stake: Points,
   /** Whether it deals. */ dealer: boolean,
   /** Whether it is its turn. */ turn: boolean,
-  /** Its riichi. */ riichi: InRiichi | null,
+  /** Its riichi, if declared. */ riichi: InRiichi | null,
   /** Whether its hand is dead. */ dead: boolean,
   /** Whether its hand was kept hidden at the end. */ hid: boolean,
   /** Its concealed tiles. */ hand: Concealed,
@@ -577,7 +577,7 @@ export type Side = {
 /** Who occupies a chair. */
 export type Sitter = "empty" | "person" | "bot";
 
-/** How far a deal is. */
+/** The stage of a deal. */
 export type Stage = "opened" | "playing" | "won" | "ryuukyoku" | "settled";
 
 /** How a game ended. */
@@ -621,7 +621,7 @@ export type TableChoice = {
 /** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";
 
-/** One of the 38 tiles that can be told apart: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon come before plain tiles of their kind. */
+/** One of the 38 distinguishable tiles: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon come before plain tiles of their kind. */
 export type Tile = string;
 
 /** Something unusual about a rulebook. */
@@ -634,7 +634,7 @@ export type Transfer = {
   /** How much. */ points: Points,
   /** What for. */ cause: CauseName,
   /** The paragraph. */ cite: string | null,
-  /** Whose sticks they are, where it pays sticks. */ sticks?: Sticks, };
+  /** For riichi sticks, whose they are. */ sticks?: Sticks, };
 
 /** Why a request failed. */
 export type Trouble = {
@@ -642,17 +642,17 @@ export type Trouble = {
   /** The stable code of the error. */ code: string,
   /** A sentence for people. */ says: string, };
 
-/** A kind that completes a hand.  Whether it wins is judged by the tiles and by what is declared. What luck may add when the tile comes (ippatsu, the last tile, a replacement tile, a robbed kan) is not counted on. */
+/** A kind that completes a hand.  Whether it wins is judged by the tiles and by what has been declared. Yaku that depend on luck when the tile comes (ippatsu, the last tile, a replacement tile, a robbed kan) are not counted. */
 export type Wait = {
-  /** Which. */ kind: Kind,
-  /** How many of it the seat does not see. */ left: number,
-  /** Why it would not win by ron, furiten apart: no yaku, or too few han of them. */ ron: Why | null,
+  /** The kind. */ kind: Kind,
+  /** How many tiles of it the seat does not see. */ left: number,
+  /** Why it would not win by ron, apart from furiten: no yaku, or too few han. */ ron: Why | null,
   /** Why it would not win by tsumo. */ tsumo: Why | null, };
 
 /** Why something is not allowed. */
 export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";
 
-/** What a seat is called in one deal; also the name of a round. */
+/** The wind of a seat in one deal, or of a round. */
 export type Wind = "E" | "S" | "W" | "N";
 
 /** How long the table waits for claims after a discard. */
