@@ -82,11 +82,7 @@ impl TileCounts {
     /// Returns the different tiles in the order of kinds, a red five before plain fives.
     #[inline]
     pub fn distinct(&self) -> DistinctTiles {
-        DistinctTiles {
-            kinds: self.counts().kinds().bits(),
-            tally: *self,
-            plain: None,
-        }
+        DistinctTiles::new(self)
     }
 
     /// Returns the different tiles of a kind: the special one first, then the plain one.
@@ -173,11 +169,62 @@ impl TileCounts {
 /// The different tiles of [`TileCounts`], in the order of kinds.
 #[derive(Clone, Debug)]
 pub struct DistinctTiles {
-    /// The kinds not yet returned.
-    kinds: u64,
-    tally: TileCounts,
-    /// The plain tile of the kind whose special tile was returned last.
-    plain: Option<Tile>,
+    /// The tiles not yet returned, one bit for each place in [`IN_ORDER`].
+    places: u64,
+}
+
+/// All tiles in the order of kinds, a special tile before the plain one of its kind; 64 entries, so
+/// that a masked index needs no bounds check.
+static IN_ORDER: [Tile; 64] = {
+    let mut in_order = [Tile::SHIROPOCHI; 64];
+    let (mut kind, mut place) = (0, 0);
+    while kind < Kind::COUNT {
+        if SPECIAL_OF[kind] != NO_SPECIAL {
+            in_order[place] = Tile::ALL[Kind::COUNT + SPECIAL_OF[kind] as usize];
+            place += 1;
+        }
+        in_order[place] = Tile::ALL[kind];
+        kind += 1;
+        place += 1;
+    }
+    in_order
+};
+
+/// The kinds from each special tile on, the first from the first kind on: each special tile moves
+/// the plain ones after it one place further.
+const SECTIONS: [u64; 5] = {
+    let starts = [0, 4, 13, 22, 31, Kind::COUNT];
+    let mut sections = [0; 5];
+    let mut section = 0;
+    while section < sections.len() {
+        sections[section] = (1 << starts[section + 1]) - (1 << starts[section]);
+        section += 1;
+    }
+    sections
+};
+
+/// The place of each special tile in [`IN_ORDER`]; the plain one of its kind follows.
+const SPECIAL_PLACES: [u32; 4] = [4, 14, 24, 34];
+
+impl DistinctTiles {
+    #[inline]
+    fn new(tally: &TileCounts) -> DistinctTiles {
+        let kinds = tally.counts().kinds().bits();
+        let mut places = 0;
+        for (moved, section) in SECTIONS.iter().enumerate() {
+            places |= (kinds & section) << moved;
+        }
+        // Most hands have no special tile at all.
+        if tally.0 >> KIND_BITS != 0 {
+            for (special, place) in (0..).zip(SPECIAL_PLACES) {
+                let specials = tally.special(special);
+                let kind = Tile::ALL[Kind::COUNT + special as usize].kind();
+                places |= u64::from(specials > 0) << place;
+                places &= !(u64::from(specials == tally.of_kind(kind)) << (place + 1));
+            }
+        }
+        DistinctTiles { places }
+    }
 }
 
 impl Iterator for DistinctTiles {
@@ -185,26 +232,12 @@ impl Iterator for DistinctTiles {
 
     #[inline]
     fn next(&mut self) -> Option<Tile> {
-        if let Some(plain) = self.plain.take() {
-            return Some(plain);
-        }
-        if self.kinds == 0 {
+        if self.places == 0 {
             return None;
         }
-        let index = self.kinds.trailing_zeros() as usize;
-        self.kinds &= self.kinds - 1;
-        let kind = Kind::ALL[index];
-        // Most hands have no special tile at all.
-        if self.tally.0 >> KIND_BITS == 0 {
-            return Some(Tile::plain(kind));
-        }
-        match self.tally.variants(kind) {
-            [Some(special), plain] => {
-                self.plain = plain;
-                Some(special)
-            }
-            [None, plain] => plain,
-        }
+        let tile = IN_ORDER[self.places.trailing_zeros() as usize & 63];
+        self.places &= self.places - 1;
+        Some(tile)
     }
 }
 
@@ -219,6 +252,27 @@ mod tests {
             tally.add(tile);
         }
         tally
+    }
+
+    #[test]
+    fn distinct_tiles_are_in_the_order_of_kinds() {
+        for text in [
+            "",
+            "0m",
+            "055m",
+            "5m",
+            "0m0p0s0z",
+            "0555m0p406s19m0557z",
+            "19m5p0557z",
+        ] {
+            let mut tiles = parse_tiles(text).unwrap();
+            tiles.sort_unstable();
+            tiles.dedup();
+            assert_eq!(tally(text).distinct().collect::<Vec<_>>(), tiles, "{text}");
+        }
+        let mut all = Tile::ALL;
+        all.sort_unstable();
+        assert_eq!(IN_ORDER[..Tile::COUNT], all);
     }
 
     #[test]
