@@ -9,10 +9,10 @@ const here = testEnvironment()
 test('the rulebook can be searched, and a paragraph is a link', async () => {
   const { page } = await here.visit('/rules/ema')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const connections = page.getByRole('main').locator('li[id^="EMA-"]')
+  const lines = page.getByRole('main').locator('li[id^="EMA-"]')
   const all = await lines.count()
   await page.getByRole('searchbox').fill('tanyao closed')
-  await expect.poll(() => connections.count()).toBeLessThan(all)
+  await expect.poll(() => lines.count()).toBeLessThan(all)
   const found = await lines.count()
   expect(found).toBeGreaterThan(0)
   await page.getByText(fill(en.pages.rulebook.found, { n: found }), { exact: true }).waitFor()
@@ -30,7 +30,7 @@ test('the rulebook can be searched, and a paragraph is a link', async () => {
 
 test('a link to a paragraph leads to it, in German where it is translated', async () => {
   const { page } = await here.visit('/rules/ema', { locale: 'de-DE' })
-  const connections = (language: string) =>
+  const lines = (language: string) =>
     page.locator('li[id^="EMA-"]').filter({ has: page.locator(`[lang="${language}"]`) })
   const german = lines('de').first()
   const id = (await german.getAttribute('id')) ?? ''
