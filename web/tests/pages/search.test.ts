@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { chaptersOf, highlightPieces, foldText } from '../../src/pages/rulebook/search'
+import { foldText } from '../../src/i18n/foldText'
+import { chaptersOf } from '../../src/pages/rulebook/search'
+import { highlightPieces } from '../../src/ui/highlight'
 import { BOOK } from './book'
 
 const ids = (query: string, which: Parameters<typeof chaptersOf>[2] = 'all'): string[] =>

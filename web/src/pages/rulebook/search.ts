@@ -1,5 +1,6 @@
 // Search in a rulebook by words and paragraph numbers.
 
+import { foldText } from '../../i18n/foldText'
 import type { Rulebook, Says, Statement } from '../../net/wire'
 
 export type KindFilter = 'all' | Statement['kind']
@@ -9,14 +10,6 @@ export interface Chapter {
   /** Null for statements outside the book's sections. */
   title: Says | null
   statements: Statement[]
-}
-
-/** Lower case without accents, character by character, so that positions stay the same. */
-export function foldText(text: string): string {
-  return Array.from(text, (letter) => {
-    const base = letter.normalize('NFD').charAt(0).toLowerCase()
-    return base.length === letter.length ? base : letter
-  }).join('')
 }
 
 export function searchTerms(query: string): string[] {
@@ -44,26 +37,4 @@ export function chaptersOf(book: Rulebook, query: string, which: KindFilter): Ch
   const loose = found.filter(({ section }) => !known.has(section))
   if (loose.length) chapters.push({ id: 'loose', title: null, statements: loose })
   return chapters.filter(({ statements }) => statements.length)
-}
-
-export interface Piece {
-  text: string
-  marked: boolean
-}
-
-/** Splits a sentence into highlighted and plain pieces. */
-export function highlightPieces(sentence: string, wanted: string[]): Piece[] {
-  const text = foldText(sentence)
-  const marked = new Array<boolean>(sentence.length).fill(false)
-  for (const word of wanted) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) marked.fill(true, at, at + word.length)
-  }
-  const pieces: Piece[] = []
-  for (const [at, mark] of marked.entries()) {
-    const last = pieces.at(-1)
-    const letter = sentence.charAt(at)
-    if (last?.marked === mark) last.text += letter
-    else pieces.push({ text: letter, marked: mark })
-  }
-  return pieces
 }
