@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { accountName, causeText } from '../../src/i18n/paymentText'
 import { cueFor } from '../../src/table/sound/soundCues'
 import { shortName, graphOf, HEIGHT, axisStep, MAX_WIDTH } from '../../src/table/result/standingGraph'
 import {
-  accountName,
   arrowsOf,
-  causeText,
   placeArrows,
   HALF,
   HEIGHT as HIGH,

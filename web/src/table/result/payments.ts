@@ -1,6 +1,6 @@
 // Payments as arrows between the four seats and the middle of the table.
 
-import type { CauseName, Scene, Seat, Sticks, Transfer } from '../../net/wire'
+import type { CauseName, Scene, Seat, Transfer } from '../../net/wire'
 
 /** Places in the diagram: own, right, across, left; 4 is the middle. */
 export type Spot = 0 | 1 | 2 | 3 | 4
@@ -31,23 +31,6 @@ const AROUND = 24
 const APART = 20
 /** Arrows between neighbours are moved outwards, to leave room for those through the middle. */
 const OUTWARDS = 8
-
-/** What a payment is for; for sticks also whose they are. */
-export function causeText(
-  { cause, sticks }: Transfer,
-  text: { causes: Record<string, string>; sticks: Record<Sticks, string> },
-): string {
-  return sticks ? text.sticks[sticks] : (text.causes[cause] ?? cause)
-}
-
-/** The name of an account: a seat by its name from `named`, the bank, or the stakes on the table. */
-export function accountName(
-  account: string,
-  text: { accounts: { bank: string; table: string } },
-  named: (seat: string) => string | undefined,
-): string {
-  return named(account) ?? (account === 'bank' ? text.accounts.bank : text.accounts.table)
-}
 
 const SORTS: Record<CauseName, Sort> = {
   hand: 'hand',
