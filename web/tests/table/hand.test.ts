@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { autoAnswer } from '../../src/table/input/autoAnswer'
-import { handSize, heldTiles, keepOrder, winningTile } from '../../src/table/hand/heldTiles'
+import { handSize, winningTile } from '../../src/table/board/hands'
+import { heldTiles, keepOrder } from '../../src/table/input/heldTiles'
 import { sorted } from '../../src/tiles/order'
 import { momentOf, moments, outcomes } from './fixtures'
 

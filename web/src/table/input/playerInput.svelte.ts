@@ -5,7 +5,7 @@ import { preferences } from '../../app/preferences.svelte'
 import { sorted } from '../../tiles/order'
 import type { Action, Choice, Moment, Prompts, Side, Tile, Why } from '../../net/wire'
 import { fill, words } from '../../i18n/words'
-import { heldTiles, keepOrder, type HeldTile, type Mode } from '../hand/heldTiles'
+import { heldTiles, keepOrder, type HeldTile, type Mode } from './heldTiles'
 import { promptSentence } from '../speech/sentences'
 
 export type Slot =

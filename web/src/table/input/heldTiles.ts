@@ -1,6 +1,6 @@
-// The hand on the screen: its order, and what each tile can do.
+// The player's own hand: its order, and what each tile can do.
 
-import type { Action, Concealed, Hints, Outcome, Prompts, Side, Tile, Why } from '../../net/wire'
+import type { Action, Hints, Prompts, Tile, Why } from '../../net/wire'
 
 /** The tiles in their previous order, new ones at the end. */
 export function keepOrder(before: readonly Tile[], now: readonly Tile[]): Tile[] {
@@ -12,17 +12,6 @@ export function keepOrder(before: readonly Tile[], now: readonly Tile[]): Tile[]
     return true
   })
   return [...stay, ...left]
-}
-
-/** The number of tiles in a hand, including the one just drawn. */
-export function handSize(hand: Concealed): number {
-  return (hand.known === 'hidden' ? hand.tiles : hand.tiles.length) + (hand.drawn ? 1 : 0)
-}
-
-/** The tile a hand won with, unless it is still shown as the drawn one. */
-export function winningTile(outcome: Outcome | null, { seat, hand }: Side): Tile | null {
-  if (hand.drawn) return null
-  return outcome?.wins.find((win) => win.seat === seat)?.tile ?? null
 }
 
 export type Mode = 'discard' | 'riichi' | 'open'
