@@ -1,9 +1,9 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './preload'
-import { bestLanguage } from '../i18n/languages'
+import { bestLanguage } from '../base/languages'
 import { loadDictionary } from '../i18n/dictionaries'
-import { preferences } from './preferences.svelte'
+import { preferences } from '../base/preferences.svelte'
 import './base.css'
 
 const target = document.getElementById('app')

@@ -1,7 +1,7 @@
 // What is requested while the page itself is still loading. The build puts this script into the document.
 
-import { bestLanguage, fetchDictionary } from '../i18n/languages'
-import { storage } from './storage'
+import { bestLanguage, fetchDictionary } from '../base/languages'
+import { storage } from '../base/storage'
 
 // The socket of the room in this address. `connection.svelte.ts` takes it over, with the messages received so far.
 const [, page, named] = location.pathname.split('/')

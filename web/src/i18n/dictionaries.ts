@@ -1,7 +1,7 @@
 // The dictionaries that are loaded: first the chosen language, later the others.
 
 import { SvelteMap } from 'svelte/reactivity'
-import { fetchDictionary, type Words } from './languages'
+import { fetchDictionary, type Words } from '../base/languages'
 
 /** By the code of the language. */
 export const dictionaries = new SvelteMap<string, Words>()

@@ -1,10 +1,10 @@
 // The texts of the interface, in the chosen language.
 
-import type { Words } from './languages'
+import type { Words } from '../base/languages'
 import { dictionaries } from './dictionaries'
-import { preferences } from '../app/preferences.svelte'
+import { preferences } from '../base/preferences.svelte'
 
-export type { Words } from './languages'
+export type { Words } from '../base/languages'
 export { fill } from './fill'
 
 /** The dictionary of the chosen language; until it is loaded, the first one that was. */

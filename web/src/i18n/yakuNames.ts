@@ -9,10 +9,7 @@ const JAPANESE_NAMES = japaneseNames satisfies Record<YakuId, string>
 /** The ids of all yaku. */
 export const YAKU = Object.keys(JAPANESE_NAMES) as YakuId[]
 
-/** The pack of Japanese names; the other packs are named by their language. */
-export const JAPANESE = 'japanese'
-
-/** The name of a yaku in a pack; an unknown id is returned as it is. */
+/** The name of a yaku in a pack (`JAPANESE` or a language); an unknown id is returned as it is. */
 export function yakuName(id: string, pack: string): string {
   const names: Record<string, string> = dictionaries.get(pack)?.yaku ?? JAPANESE_NAMES
   return names[id] ?? id

@@ -1,6 +1,6 @@
 // The secret that holds a seat in a room, if this browser has one.
 
-import { storage } from '../app/storage'
+import { storage } from '../base/storage'
 
 const PREFIX = 'hanchan.seat.'
 

@@ -1,6 +1,6 @@
 // The fingerprint of each game's seed as first received, so that the server cannot claim another one after the game.
 
-import { storage } from '../app/storage'
+import { storage } from '../base/storage'
 import type { Room } from './wire'
 
 interface Commitment {

@@ -1,6 +1,6 @@
 // The dictionaries of all languages.
 
-import type { Words } from '../../src/i18n/languages'
+import type { Words } from '../../src/base/languages'
 
 const files = import.meta.glob<Words>('../../../languages/??/interface.json', { import: 'default', eager: true })
 

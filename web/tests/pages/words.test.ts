@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, fetchDictionary } from '../../src/i18n/languages'
+import { LANGUAGES, fetchDictionary } from '../../src/base/languages'
 import type { PluralForms } from '../../src/i18n/formats'
 import en from '../../../languages/en/interface.json'
 

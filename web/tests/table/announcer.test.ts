@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { preferences as preferencesOf } from '../../src/app/preferences.svelte'
+import type { preferences as preferencesOf } from '../../src/base/preferences.svelte'
 import type { Announcer as AnnouncerOf } from '../../src/table/speech/announcer.svelte'
 import type { Hints, Moment, Room, Sentence, StillPlayed, Why } from '../../src/net/wire'
 import { momentOf, room } from './fixtures'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Announcer = (await import('../../src/table/speech/announcer.svelte')).Announcer
-  preferences = (await import('../../src/app/preferences.svelte')).preferences
+  preferences = (await import('../../src/base/preferences.svelte')).preferences
 })
 beforeEach(() => {
   kept.clear()

@@ -2,9 +2,9 @@
 
 import { mount } from 'svelte'
 import { loadDictionary } from '../../src/i18n/dictionaries'
-import { bestLanguage } from '../../src/i18n/languages'
+import { bestLanguage } from '../../src/base/languages'
 import '../../src/app/base.css'
-import { preferences } from '../../src/app/preferences.svelte'
+import { preferences } from '../../src/base/preferences.svelte'
 import Gallery from './Gallery.svelte'
 import Tiles from './Tiles.svelte'
 

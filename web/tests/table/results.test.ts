@@ -19,7 +19,7 @@ beforeAll(async () => {
   OutcomeSheet = (await import('../../src/table/result/OutcomeSheet.svelte')).default
   StandingSheet = (await import('../../src/table/result/StandingSheet.svelte')).default
   Result = (await import('../../src/pages/calculator/Result.svelte')).default
-  const { preferences } = await import('../../src/app/preferences.svelte')
+  const { preferences } = await import('../../src/base/preferences.svelte')
   speak = (language) => (preferences.language = language)
 })
 

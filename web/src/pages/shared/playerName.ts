@@ -1,4 +1,4 @@
-import { preferences } from '../../app/preferences.svelte'
+import { preferences } from '../../base/preferences.svelte'
 import { words } from '../../i18n/words'
 
 /** The name of a player who gives none: a bird, always the same one. */

@@ -1,7 +1,7 @@
 // What the player is about to do: the selected tile, a riichi or call being chosen, an explanation on show.
 // It decides nothing: it only sends actions that the moment offers.
 
-import { preferences } from '../../app/preferences.svelte'
+import { preferences } from '../../base/preferences.svelte'
 import { sorted } from '../../tiles/order'
 import type { Action, Choice, Moment, Prompts, Side, Tile, Why } from '../../net/wire'
 import { fill, words } from '../../i18n/words'

@@ -1,6 +1,6 @@
 // Short, woody sounds, synthesised when they are needed; no files.
 
-import { preferences } from '../../app/preferences.svelte'
+import { preferences } from '../../base/preferences.svelte'
 import type { Moment } from '../../net/wire'
 import { cueFor } from './soundCues'
 

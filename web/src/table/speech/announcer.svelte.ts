@@ -1,7 +1,7 @@
 // Announces the deal to screen readers as it happens, and keeps the log shown beside the table.
 
-import { tabStorage } from '../../app/storage'
-import { preferences } from '../../app/preferences.svelte'
+import { tabStorage } from '../../base/storage'
+import { preferences } from '../../base/preferences.svelte'
 import type { Hints, Moment, Phrase, Room, Scene, Seat, Sentence } from '../../net/wire'
 import { words } from '../../i18n/words'
 import { presenceSentence, presenceChanges, type PresenceChange } from './presence'

@@ -69,6 +69,9 @@ const fetches = new Map(Object.entries(files).map(([path, fetch]) => [codeOf(pat
 /** The codes of all languages, sorted. */
 export const LANGUAGES: readonly string[] = [...fetches.keys()]
 
+/** The pack of Japanese yaku names; the other packs are named by their language. */
+export const JAPANESE = 'japanese'
+
 /** Loads the dictionary of a language; undefined for an unknown one. */
 export async function fetchDictionary(code: string): Promise<Words | undefined> {
   return fetches.get(code)?.()

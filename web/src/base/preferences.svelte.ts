@@ -1,9 +1,8 @@
 // The player's preferences, stored in this browser.
 
 import { storage } from './storage'
-import { bestLanguage } from '../i18n/languages'
+import { bestLanguage, JAPANESE } from './languages'
 import type { Options } from '../net/wire'
-import { JAPANESE } from '../i18n/yakuNames'
 
 export interface Preferences {
   name: string
