@@ -1,6 +1,7 @@
 // The connection to one room: the server's latest messages, and what is sent to it.
 
 import { api, toTrouble } from './api'
+import { socketAddress, type PreloadedSocket } from './roomSocket'
 import { seatTokens } from './seatTokens'
 import { seedCommitments } from './seedCommitments'
 import type { Action, FromBrowser, FromServer, Room, Seat, Standing, Trouble } from './wire'
@@ -17,13 +18,6 @@ const ANSWER_TIMEOUT = 5_000
 const OPEN_TIMEOUT = 10_000
 /** A connection that lasts this long counts as a success: a proxy or a busy server may accept one and drop it. */
 const STABLE_AFTER = 10_000
-
-/** A socket that `preload.ts` opened before the page was loaded, and the messages it received. */
-interface PreloadedSocket {
-  code: string
-  socket: WebSocket
-  messages: MessageEvent[]
-}
 
 /** Returns the preloaded socket once. Setting it to null keeps `preload.ts` from opening another. */
 function takePreloadedSocket(code: string): PreloadedSocket | null {
@@ -90,10 +84,7 @@ export class Connection {
 
   #connect(): void {
     const preloaded = takePreloadedSocket(this.code)
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket =
-      preloaded?.socket ??
-      new WebSocket(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(this.code)}/socket`)
+    const socket = preloaded?.socket ?? new WebSocket(socketAddress(encodeURIComponent(this.code)))
     this.#socket = socket
     const opened = (): void => {
       clearTimeout(this.#openTimer)
