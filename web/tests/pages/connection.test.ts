@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection } from '../../src/net/connection.svelte'
 import { seatTokens } from '../../src/net/seatTokens'
 import type { FromServer, Standing } from '../../src/net/wire'
-import { ROOM } from './book'
+import { ROOM } from './fixtures'
 
 class FakeSocket {
   static readonly OPEN = 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '../../src/i18n/foldText'
 import { chaptersOf } from '../../src/pages/rulebook/search'
 import { highlightPieces } from '../../src/ui/highlight'
-import { BOOK } from './book'
+import { BOOK } from './fixtures'
 
 const ids = (query: string, which: Parameters<typeof chaptersOf>[2] = 'all'): string[] =>
   chaptersOf(BOOK, query, which).flatMap(({ statements }) => statements.map(({ id }) => id))

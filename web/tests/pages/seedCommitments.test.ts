@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fingerprintOf } from '../../src/net/fingerprint'
 import { seedCommitments } from '../../src/net/seedCommitments'
-import { ROOM } from './book'
+import { ROOM } from './fixtures'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
