@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import { layers } from './layers.js'
 
 export default ts.config(
   // `wire.ts` is generated from Rust.
@@ -21,5 +22,10 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'] } },
+  },
+  {
+    files: ['src/**'],
+    plugins: { hanchan: { rules: { layers } } },
+    rules: { 'hanchan/layers': 'error' },
   },
 )
