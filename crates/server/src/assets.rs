@@ -44,7 +44,7 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether the page has something at this address; mirrors `web/src/app/route.svelte.ts`.
+/// Whether the page has something at this address; mirrors `web/src/base/route.svelte.ts`.
 fn is_page_route(path: &str) -> bool {
     let mut parts = path.split('/');
     match (parts.next().unwrap_or_default(), parts.next()) {
