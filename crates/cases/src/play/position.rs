@@ -21,6 +21,7 @@ pub(super) struct Position {
     hands: ByWind<Option<HandText>>,
     rivers: ByWind<Option<Vec<Tile>>>,
     riichi: ByWind<Option<EarlierRiichi>>,
+    dead: ByWind<bool>,
     dora: Vec<Tile>,
     ura: Vec<Tile>,
     pub(super) next: Vec<Tile>,
@@ -53,6 +54,7 @@ impl Position {
             hands: ByWind::from_fn(|_| None),
             rivers: ByWind::from_fn(|_| None),
             riichi: ByWind::from_fn(|_| None),
+            dead: ByWind::from_fn(|_| false),
             dora: Vec::new(),
             ura: Vec::new(),
             next: Vec::new(),
@@ -85,6 +87,7 @@ impl Position {
                     | "hand"
                     | "river"
                     | "riichi"
+                    | "dead"
                     | "dora"
                     | "ura"
                     | "next"
@@ -143,6 +146,10 @@ impl Position {
                 }
                 self.riichi[wind] = Some(riichi);
             }
+            "dead" => {
+                let wind = words.wind("dead")?;
+                self.dead[wind] = true;
+            }
             "dora" => self.dora = tiles(words.need("the indicators")?)?,
             "ura" => self.ura = tiles(words.need("the tiles")?)?,
             "next" => self.next = tiles(words.need("the tiles")?)?,
@@ -186,6 +193,7 @@ impl Position {
                 setup.hands[seat] = clamp(&junk)?;
             }
             setup.riichi[seat] = self.riichi[wind];
+            setup.dead[seat] = self.dead[wind];
         }
         let quads = setup.melds.values().flatten().filter(|meld| meld.is_quad());
         let kans = quads.count();

@@ -179,14 +179,13 @@ impl Auditor<'_> {
                 winning.take(self.rules, won);
                 Stage::Winning(winning)
             }
-            // An indicator turned with the discard, or a mistake judged at that moment, does not
-            // end the discard.
-            Event::Public(Public::Turned { .. } | Public::Faulted { .. }) => {
-                match kyoku.board().phase {
-                    Phase::Discard { .. } => self.stage.clone(),
-                    _ => Stage::Plain,
-                }
-            }
+            // A mistake that is judged changes nothing of what goes on.
+            Event::Public(Public::Faulted { .. }) => self.stage.clone(),
+            // An indicator turned with the discard does not end the discard.
+            Event::Public(Public::Turned { .. }) => match kyoku.board().phase {
+                Phase::Discard { .. } => self.stage.clone(),
+                _ => Stage::Plain,
+            },
             Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => Stage::Plain,
         }
     }

@@ -164,6 +164,18 @@ refusals! {
     AnkanNotRobbed = "ankan_not_robbed" by "kan.robbing_ankan",
     /// Fewer than nine kinds, too late for them, or not in the book.
     NineKinds = "nine_kinds" by "aborts.nine_kinds",
+    /// The deal is void after a chombo.
+    DealVoid = "deal_void" by "next.chombo",
+    /// The hand is dead and cannot call.
+    DeadCall = "dead_call" by "refuse.dead_call",
+    /// The hand is dead and cannot declare a kan.
+    DeadKan = "dead_kan" by "refuse.dead_kan",
+    /// The hand is dead and cannot declare riichi.
+    DeadRiichi = "dead_riichi" by "refuse.dead_riichi",
+    /// The hand is dead and cannot abort the deal.
+    DeadNineKinds = "dead_nine_kinds" by "refuse.dead_nine_kinds" or "aborts.nine_kinds",
+    /// The hand is dead and cannot win.
+    DeadWin = "dead_win" by "refuse.dead_win",
     /// A player in riichi must show the hand.
     RiichiMustShow = "riichi_must_show" by "refuse.riichi_must_show",
     /// Only a tenpai hand can be shown.
@@ -206,6 +218,14 @@ const REFUSE: &str = "refuse.";
 pub(crate) const NOT_COMPLETE: &str = "refuse.not_complete";
 /// The code for a hand without a yaku.
 pub(crate) const NO_YAKU: &str = "refuse.no_yaku";
+
+/// The codes that a book may back for its refusals, beside the settings that are quoted otherwise.
+pub(crate) fn optional_refusals() -> impl Iterator<Item = &'static str> {
+    Why::PLAIN.iter().filter_map(|why| match why.quoted() {
+        Some((code, Some(_))) => Some(code),
+        Some((_, None)) | None => None,
+    })
+}
 
 /// The codes that every book must back for its refusals.
 pub(crate) fn backed_refusals() -> impl Iterator<Item = &'static str> {

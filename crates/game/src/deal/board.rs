@@ -250,6 +250,22 @@ impl Board {
         self.interrupted == 0 && self.rivers[seat].discards.is_empty()
     }
 
+    /// Whether a chombo has ended the deal before anybody won or the wall ran out.
+    #[inline]
+    #[must_use]
+    pub fn is_void(&self) -> bool {
+        let ended = match self.phase {
+            Phase::Won | Phase::Ryuukyoku(_) | Phase::Settled => true,
+            Phase::Opened
+            | Phase::ToDraw { .. }
+            | Phase::Turn { .. }
+            | Phase::Declared { .. }
+            | Phase::Discard { .. }
+            | Phase::Kan { .. } => false,
+        };
+        self.chombo.values().any(|committed| *committed) && !ended
+    }
+
     /// The place in the river of the discard that lies sideways to mark a riichi. If the one it was
     /// declared with has been called, another takes its place.
     #[must_use]

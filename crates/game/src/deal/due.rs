@@ -69,6 +69,9 @@ impl Due {
 #[must_use]
 pub fn due(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {
     let board = kyoku.board();
+    if board.is_void() {
+        return Due::Settlement;
+    }
     match board.phase {
         Phase::Opened => Due::Deal,
         Phase::ToDraw {

@@ -4,6 +4,7 @@
 //! one action and says why not; [`legal`] lists all that it would allow, in a fixed order.
 
 mod claims;
+mod dead_hand;
 mod furiten;
 mod kan;
 mod kuikae;
@@ -29,6 +30,9 @@ use crate::value::score::{Score, score};
 /// # Errors
 /// When it is not allowed.
 pub fn allows(rules: &Rules, view: View<'_>, action: Action) -> Result<(), Why> {
+    if view.board.is_void() {
+        return Err(Why::DealVoid);
+    }
     match action {
         Action::Tsumo => turn::may_tsumo(rules, view),
         Action::NineKinds => turn::may_call_nine_kinds(rules, view),
@@ -55,6 +59,9 @@ pub fn allows(rules: &Rules, view: View<'_>, action: Action) -> Result<(), Why> 
 #[inline]
 pub fn legal(rules: &Rules, view: View<'_>, into: &mut Actions) {
     into.clear();
+    if view.board.is_void() {
+        return;
+    }
     match view.board.phase {
         Phase::Turn { seat, took } if seat == view.seat => turn::list(rules, view, took, into),
         Phase::Declared { seat } if seat == view.seat => riichi::list_discards(rules, view, into),

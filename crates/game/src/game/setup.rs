@@ -29,6 +29,8 @@ pub struct Setup {
     pub rivers: BySeat<Vec<Tile>>,
     /// The riichi of each seat that is in riichi.
     pub riichi: BySeat<Option<EarlierRiichi>>,
+    /// The seats whose hand is dead.
+    pub dead: BySeat<bool>,
     /// What each riichi cost, already taken from the points.
     pub deposit: Points,
     /// The indicators turned, the first among them.
@@ -123,6 +125,7 @@ impl Setup {
             melds: BySeat::from_fn(|_| ArrayVec::new()),
             rivers: BySeat::from_fn(|_| Vec::new()),
             riichi: BySeat::from_fn(|_| None),
+            dead: BySeat::from_fn(|_| false),
             deposit: Points::ZERO,
             indicators,
             interrupted: false,
@@ -166,6 +169,7 @@ impl Setup {
             board.melds[seat] = self.melds[seat].clone();
             hands[seat].deal(&self.hands[seat], &self.melds[seat]);
         }
+        board.dead = self.dead;
         board.kans = self.kans() as u8;
         let melded = board.melds.values().any(|melds| !melds.is_empty());
         if self.interrupted || melded {

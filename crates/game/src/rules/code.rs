@@ -1,7 +1,7 @@
 //! Codes for rules that have no setting, so that a statement can back them.
 
 use crate::base::limit::Limit;
-use crate::base::refusal::backed_refusals;
+use crate::base::refusal::{backed_refusals, optional_refusals};
 use crate::base::yaku_id::YakuId;
 use crate::rules::sections::hand_value::{CellColumn, han_and_fu};
 
@@ -164,15 +164,8 @@ pub(crate) const FIGURE: &str = "figure.";
 /// Prefix of the codes for multiples of the base points.
 const SHARE: &str = "share.";
 
-/// The optional codes other than figures and shares.
-const OPTIONAL: [&str; 6] = [
-    RED_FIVE,
-    "refuse.same_after_chii",
-    ROUND_FU,
-    ROUND_PAYMENT,
-    CAPPED,
-    TIME_UP,
-];
+/// The optional codes other than refusals, figures and shares.
+const OPTIONAL: [&str; 5] = [RED_FIVE, ROUND_FU, ROUND_PAYMENT, CAPPED, TIME_UP];
 
 /// The code for a yaku being worth nothing in an open hand; named like the setting that the book
 /// leaves out.
@@ -243,6 +236,7 @@ pub(crate) fn is_optional(code: &str) -> bool {
         (is_column(column) && known).then_some(())
     };
     OPTIONAL.contains(&code)
+        || optional_refusals().any(|known| known == code)
         || Detail::ALL.iter().any(|detail| detail.name() == code)
         || is_no_open(code)
         || is_of_yaku(code)

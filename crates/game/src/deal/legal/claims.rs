@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use tiles::{Counts, Kind, MeldKind, Seat, Tile};
 
+use super::dead_hand::is_alive;
 use super::kan::room_for_kan;
 use super::{furiten, kuikae, worth};
 use crate::base::refusal::Why;
@@ -29,6 +30,7 @@ pub(super) fn may_ron(rules: &Rules, view: View<'_>) -> Result<(), Why> {
 }
 
 fn may_win_on(rules: &Rules, view: View<'_>, tile: Tile) -> Result<(), Why> {
+    is_alive(view, Why::DeadWin)?;
     if view.hand.waits().contains(tile.kind())
         && let Some(why) = furiten(rules, view)
     {
@@ -45,6 +47,7 @@ fn may_call(rules: &Rules, view: View<'_>) -> Result<(Seat, Tile), Why> {
     if seat == view.seat {
         return Err(Why::NotYourTurn);
     }
+    is_alive(view, Why::DeadCall)?;
     if view.board.in_riichi(view.seat) {
         return Err(Why::RiichiLocked);
     }
@@ -152,7 +155,7 @@ pub(super) fn list(rules: &Rules, view: View<'_>, from: Seat, tile: Tile, into: 
 }
 
 fn calls(rules: &Rules, view: View<'_>, tile: Tile, same: u8, next: bool, into: &mut Actions) {
-    if view.board.in_riichi(view.seat) || calls_are_open(rules, view.board).is_err() {
+    if may_call(rules, view).is_err() {
         return;
     }
     let tiles = view.hand.tiles();

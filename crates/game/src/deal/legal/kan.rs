@@ -3,6 +3,7 @@
 use shape::{Groupings, groupings};
 use tiles::{Kind, MeldKind, Tile};
 
+use super::dead_hand::is_alive;
 use crate::base::refusal::Why;
 use crate::deal::action::{Action, Actions};
 use crate::deal::board::{Board, Phase, TileOrigin};
@@ -38,6 +39,7 @@ fn has_drawn(view: View<'_>) -> Result<(), Why> {
 
 pub(super) fn may_ankan(rules: &Rules, view: View<'_>, kind: Kind) -> Result<(), Why> {
     has_drawn(view)?;
+    is_alive(view, Why::DeadKan)?;
     if view.board.turn_called_kan && rules.kan.after_daiminkan == AfterDaiminkan::Kakan {
         return Err(Why::AnkanAfterKan);
     }
@@ -53,6 +55,7 @@ pub(super) fn may_ankan(rules: &Rules, view: View<'_>, kind: Kind) -> Result<(),
 
 pub(super) fn may_kakan(view: View<'_>, tile: Tile) -> Result<(), Why> {
     has_drawn(view)?;
+    is_alive(view, Why::DeadKan)?;
     let pon = view.board.melds[view.seat]
         .iter()
         .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());

@@ -2,6 +2,7 @@
 
 use tiles::Tile;
 
+use super::dead_hand::is_alive;
 use crate::base::refusal::Why;
 use crate::base::yaku_id::YakuId;
 use crate::deal::action::{Action, Actions};
@@ -62,6 +63,7 @@ fn may_declare(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if !matches!(board.phase, Phase::Turn { seat: turn, .. } if turn == seat) {
         return Err(Why::NotYourTurn);
     }
+    is_alive(view, Why::DeadRiichi)?;
     if !rules.yaku.lists(YakuId::Riichi) {
         return Err(Why::NoRiichi);
     }

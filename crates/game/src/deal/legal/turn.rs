@@ -2,6 +2,7 @@
 
 use tiles::{KindSet, Tile};
 
+use super::dead_hand::is_alive;
 use super::{kan, kuikae, riichi, worth};
 use crate::base::refusal::Why;
 use crate::deal::action::{Action, Actions};
@@ -17,11 +18,13 @@ pub(super) fn may_tsumo(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     if took(view)?.is_call() {
         return Err(Why::NotYourTurn);
     }
+    is_alive(view, Why::DeadWin)?;
     worth(rules, view).map(|_| ())
 }
 
 pub(super) fn may_call_nine_kinds(rules: &Rules, view: View<'_>) -> Result<(), Why> {
     let took = took(view)?;
+    is_alive(view, Why::DeadNineKinds)?;
     let outer = view.hand.tiles().counts().kinds();
     let outer = outer.intersection(KindSet::OUTER);
     let first = took == TileOrigin::Draw && view.board.is_first_turn(view.seat);

@@ -329,7 +329,13 @@ impl Draft {
             self.answers.remove(&path);
         }
         let unbacked = |code: &&str| codes == Codes::Backed && !self.codes.contains_key(*code);
-        for code in required_codes().filter(unbacked) {
+        let unbacked: Vec<_> = required_codes().filter(unbacked).collect();
+        for code in unbacked {
+            if older::is_added(code) {
+                let statement = self.statement(UNANSWERED);
+                self.codes.insert(code.to_owned(), statement);
+                continue;
+            }
             self.faults.push(RulebookFault {
                 line: None,
                 statement: None,

@@ -140,7 +140,9 @@ impl From<&Rulebook> for Settings {
 
 #[cfg(test)]
 mod tests {
+    use super::super::draft::UNANSWERED;
     use super::*;
+    use crate::base::refusal::Why;
     use crate::rules::{ChomboBust, EMBEDDED};
 
     #[test]
@@ -177,7 +179,25 @@ mod tests {
                 .map(|(question, _)| &question.path)
                 .collect();
             assert!(unanswered.is_empty(), "{id}: {unanswered:?}");
+            assert!(
+                book.statement(UNANSWERED).is_none(),
+                "{id} backs every code"
+            );
         }
+    }
+
+    #[test]
+    fn a_book_older_than_a_code_is_still_read() {
+        let (id, text) = EMBEDDED[0];
+        let lines = text.lines();
+        let older: Vec<_> = lines
+            .filter(|line| !line.contains("refuse.dead_"))
+            .collect();
+        let book = Rulebook::read(&older.join("\n"), id).unwrap();
+        assert_eq!(Why::DeadCall.cite(&book), UNANSWERED);
+        let lacks_more = older.join("\n").replace("\"refuse.chii_tiles\"", "");
+        let error = Rulebook::read(&lacks_more, id).unwrap_err().to_string();
+        assert!(error.contains("refuse.chii_tiles"), "{error}");
     }
 
     #[test]

@@ -1,0 +1,119 @@
+//! What follows from a judged mistake is checked in a log.
+
+mod common;
+
+use common::{books, game};
+use game::{
+    Assertion, Auditor, Due, Event, Fault, Game, Mismatch, Mode, Public, Remedy, Rulebook, Why,
+    settled,
+};
+use tiles::Seat;
+
+/// A game at a table that penalises mistakes.
+fn penalised(book: &Rulebook) -> Vec<Event> {
+    let mut events = game(book, ["eager", "random", "eager", "random"], [3, 1, 6]);
+    let Some(Event::Public(Public::Begun(begun))) = events.first_mut() else {
+        panic!("a log starts with begun");
+    };
+    begun.mode = Mode::Penalise;
+    events
+}
+
+fn judged(seat: Seat, remedy: Remedy) -> Event {
+    let fault = Fault::Other;
+    Public::Faulted {
+        seat,
+        fault,
+        remedy,
+    }
+    .into()
+}
+
+fn audit(book: &Rulebook, events: &[Event]) -> Vec<Mismatch> {
+    let mut auditor = Auditor::new(&book.rules);
+    for event in events {
+        auditor.take(event);
+    }
+    auditor.finish().mismatches
+}
+
+/// What a dead hand would have to be alive for.
+fn needs_a_live_hand(event: &Event) -> Option<(Seat, Why)> {
+    match event {
+        Event::Public(Public::Called { seat, .. }) => Some((*seat, Why::DeadCall)),
+        Event::Public(Public::KanDeclared { seat, .. }) => Some((*seat, Why::DeadKan)),
+        Event::Public(Public::RiichiDeclared { seat, .. }) => Some((*seat, Why::DeadRiichi)),
+        Event::Public(Public::Won(won)) => Some((won.seat, Why::DeadWin)),
+        Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
+    }
+}
+
+#[test]
+fn a_dead_hand_that_does_more_than_draw_and_discard_is_found() {
+    for book in books() {
+        let events = penalised(&book);
+        assert_eq!(audit(&book, &events), []);
+        let mut checked = 0;
+        for (place, event) in events.iter().enumerate() {
+            let Some((seat, why)) = needs_a_live_hand(event) else {
+                continue;
+            };
+            // A riichi or a win is judged with the tile that makes it, which comes before.
+            let mut changed = events[..=place].to_vec();
+            changed.insert(place, judged(seat, Remedy::DeadHand));
+            let found = audit(&book, &changed);
+            let refused = Assertion::Refused(why);
+            assert!(
+                found.iter().any(|mismatch| mismatch.rules == refused),
+                "{}: event {place}: {found:?}",
+                book.id
+            );
+            checked += 1;
+        }
+        assert!(checked > 10, "{}: {checked} places", book.id);
+    }
+}
+
+#[test]
+fn a_deal_that_goes_on_after_a_chombo_is_found() {
+    for book in books() {
+        let events = penalised(&book);
+        let is_draw = |event: &Event| matches!(event, Event::Drew { .. });
+        for place in (0..events.len())
+            .filter(|place| is_draw(&events[*place]))
+            .take(40)
+        {
+            let mut changed = events[..=place].to_vec();
+            changed.insert(place, judged(Seat::C, Remedy::Chombo));
+            let found = audit(&book, &changed);
+            let due = Assertion::Due(Due::Settlement);
+            assert!(
+                found.iter().any(|mismatch| mismatch.rules == due),
+                "{}: event {place}: {found:?}",
+                book.id
+            );
+        }
+    }
+}
+
+#[test]
+fn a_chombo_that_ends_the_deal_is_right() {
+    for book in books() {
+        let events = penalised(&book);
+        let place = events
+            .iter()
+            .rposition(|event| matches!(event, Event::Drew { .. }))
+            .expect("a game has draws");
+        let mut ended = events[..place].to_vec();
+        ended.push(judged(Seat::C, Remedy::Chombo));
+        let mut game = Game::new();
+        for event in &ended {
+            game.apply(event).expect("the log fits");
+        }
+        let kyoku = game.kyoku().expect("a deal is running");
+        let paid = settled(&book.rules, kyoku, &[]).expect("a chombo is settled");
+        assert!(!paid.transfers.is_empty());
+        ended.push(Public::Settled(paid).into());
+        assert_eq!(audit(&book, &ended), [], "{}", book.id);
+    }
+}
