@@ -119,6 +119,13 @@ reasons! {
     // Only when scoring a river; nobody claims it at a table.
     Why::NoWin(Refusal::NotPaid) = "not_paid" if false,
     Why::NineKinds = "nine_kinds" if true,
+    // Only at a table that penalises mistakes.
+    Why::DealVoid = "deal_void" if false,
+    Why::DeadCall = "dead_call" if false,
+    Why::DeadKan = "dead_kan" if false,
+    Why::DeadRiichi = "dead_riichi" if false,
+    Why::DeadNineKinds = "dead_nine_kinds" if false,
+    Why::DeadWin = "dead_win" if false,
     Why::RiichiMustShow = "riichi_must_show" if rules.ryuukyoku.showing != Showing::Automatic,
     Why::Noten = "noten" if rules.ryuukyoku.showing == Showing::Choice,
 }

@@ -116,6 +116,10 @@ pub fn update() -> Result<()> {
         &["-p", "server", "--test", "page_fixtures"],
     )?;
     rewrite(
+        "crates/record/tests/golden",
+        &["-p", "record", "--test", "golden"],
+    )?;
+    rewrite(
         "crates/scene/tests/snapshots",
         &["-p", "scene", "--test", "scene"],
     )?;

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use game::rules::EMBEDDED;
+use game::YakuId;
+use game::rules::{EMBEDDED, required_codes};
 
 use crate::books;
 
@@ -213,7 +214,8 @@ fn names_of_books(name: &str, text: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Every setting must be described in the guide to writing rulebooks.
+/// Every setting, every code that a book must back and every yaku must be described in the guide to
+/// writing rulebooks.
 fn settings_are_documented(root: &Path, found: &mut Vec<String>) -> Result<()> {
     let guide = fs::read_to_string(root.join("docs/rulebooks.md"))?;
     let mut missing = std::collections::BTreeSet::new();
@@ -230,6 +232,12 @@ fn settings_are_documented(root: &Path, found: &mut Vec<String>) -> Result<()> {
             }
         }
     }
+    let codes = required_codes().filter(|code| !guide.contains(&format!("`{code}`")));
+    missing.extend(codes.map(str::to_owned));
+    let listed =
+        |id: &YakuId| guide.contains(&format!(" {id} ")) || guide.contains(&format!(" {id}."));
+    let unlisted = YakuId::ALL.iter().filter(|id| !listed(id));
+    missing.extend(unlisted.map(|id| format!("yaku {id}")));
     found.extend(
         missing
             .into_iter()

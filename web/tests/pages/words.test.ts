@@ -41,4 +41,19 @@ const BLANK = /^\.thousands$/
 
 test.each(languages)('%s has no empty texts', (_, words) => {
   expect(sentences(words).filter(([path, sentence]) => !BLANK.test(path) && sentence.trim() === '')).toEqual([])
+  for (const forms of plurals(words)) for (const form of Object.values(forms)) expect(form.trim()).not.toBe('')
+})
+
+test.each(languages)('%s fills in the same placeholders in every plural form', (_, words) => {
+  for (const forms of plurals(words)) {
+    const general = placeholders(forms.other)
+    // One of something may be said without its number.
+    for (const form of Object.values(forms)) expect(general).toEqual(expect.arrayContaining(placeholders(form)))
+  }
+})
+
+test('every language has a name of its own and a locale of its code', () => {
+  const names = languages.map(([, words]) => words!.name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const [code, words] of languages) expect(words!.locale.split('-')[0]).toBe(code)
 })

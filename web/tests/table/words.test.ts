@@ -33,8 +33,8 @@ describe('languages', () => {
   })
 
   it('are chosen by the preferences of the browser, otherwise English', () => {
-    expect(bestLanguage(['fr', 'de-AT', 'en'])).toBe('de')
-    expect(bestLanguage(['fr'])).toBe('en')
+    expect(bestLanguage(['xx', 'de-AT', 'en'])).toBe('de')
+    expect(bestLanguage(['xx'])).toBe('en')
     expect(bestLanguage([])).toBe('en')
   })
 })
@@ -142,7 +142,9 @@ describe('sentences', () => {
   })
 
   it('name every yaku in every pack', () => {
-    expect(YAKU).toHaveLength(54)
-    for (const pack of [JAPANESE, ...LANGUAGES]) expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(54)
+    expect(YAKU.length).toBeGreaterThan(50)
+    for (const pack of [JAPANESE, ...LANGUAGES]) {
+      expect(new Set(YAKU.map((id) => yakuName(id, pack))).size).toBe(YAKU.length)
+    }
   })
 })
