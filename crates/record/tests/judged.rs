@@ -2,20 +2,29 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use common::{books, game};
 use game::{
-    Assertion, Auditor, Due, Event, Fault, Game, Mismatch, Mode, Public, Remedy, Rulebook, Why,
-    settled,
+    Assertion, Auditor, Due, Event, Fault, Game, Mismatch, Mode, Public, Remedy, Rulebook,
+    Settings, Why, settled,
 };
+use record::log;
 use tiles::Seat;
 
-/// A game at a table that penalises mistakes.
-fn penalised(book: &Rulebook) -> Vec<Event> {
-    let mut events = game(book, ["eager", "random", "eager", "random"], [3, 1, 6]);
+/// Makes the table of a game penalise mistakes. Returns the game's settings.
+fn penalise(events: &mut [Event]) -> Arc<Settings> {
     let Some(Event::Public(Public::Begun(begun))) = events.first_mut() else {
         panic!("a log starts with begun");
     };
     begun.mode = Mode::Penalise;
+    begun.rules.clone()
+}
+
+/// A game at a table that penalises mistakes.
+fn penalised(book: &Rulebook) -> Vec<Event> {
+    let mut events = game(book, ["eager", "random", "eager", "random"], [3, 1, 6]);
+    penalise(&mut events);
     events
 }
 
@@ -78,11 +87,15 @@ fn a_dead_hand_that_does_more_than_draw_and_discard_is_found() {
 fn a_deal_that_goes_on_after_a_chombo_is_found() {
     for book in books() {
         let events = penalised(&book);
-        let is_draw = |event: &Event| matches!(event, Event::Drew { .. });
-        for place in (0..events.len())
-            .filter(|place| is_draw(&events[*place]))
-            .take(40)
-        {
+        let goes_on = |place: &usize| match &events[*place] {
+            Event::Drew { .. } => true,
+            Event::Public(public) => matches!(
+                public,
+                Public::Discarded { .. } | Public::Called { .. } | Public::RiichiDeclared { .. }
+            ),
+            Event::Dealt { .. } => false,
+        };
+        for place in (0..events.len()).filter(goes_on) {
             let mut changed = events[..=place].to_vec();
             changed.insert(place, judged(Seat::C, Remedy::Chombo));
             let found = audit(&book, &changed);
@@ -94,6 +107,32 @@ fn a_deal_that_goes_on_after_a_chombo_is_found() {
             );
         }
     }
+}
+
+#[test]
+fn a_hand_that_dies_between_two_wins_on_a_tile_is_found() {
+    let log = include_str!("golden/chankan-double-ron.jsonl");
+    let events = log
+        .lines()
+        .map(log::read_event)
+        .collect::<Result<Vec<_>, _>>();
+    let mut events = events.expect("the golden log can be read");
+    let book = penalise(&mut events)
+        .rulebook()
+        .expect("its book is complete");
+    assert_eq!(audit(&book, &events), []);
+    let won = |event: &Event| matches!(event, Event::Public(Public::Won(_)));
+    let place = (1..events.len()).find(|at| won(&events[*at - 1]) && won(&events[*at]));
+    let place = place.expect("two players win on a tile");
+    let (seat, why) = needs_a_live_hand(&events[place]).expect("a win needs a live hand");
+    events.truncate(place + 1);
+    events.insert(place, judged(seat, Remedy::DeadHand));
+    let found = audit(&book, &events);
+    let refused = Assertion::Refused(why);
+    assert!(
+        found.iter().any(|mismatch| mismatch.rules == refused),
+        "{found:?}"
+    );
 }
 
 #[test]

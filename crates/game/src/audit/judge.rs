@@ -55,6 +55,10 @@ impl Auditor<'_> {
     }
 
     fn judge_public(&self, kyoku: &Kyoku, event: &Public) -> Result<(), Finding> {
+        if kyoku.board().is_void() && !matches!(event, Public::Faulted { .. } | Public::Settled(_))
+        {
+            return Err(Finding::not_due(Due::Settlement));
+        }
         match event {
             Public::Turned { .. } => self.is_due(kyoku, Due::Indicator),
             Public::RiichiStood { seat, stake, hand } => {

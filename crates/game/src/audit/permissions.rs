@@ -189,6 +189,10 @@ impl Auditor<'_> {
         if let Some(earlier) = earlier {
             earlier.goes_before(won)?;
         }
+        // The hand may have died after the first win on the tile.
+        if kyoku.board().dead[won.seat] {
+            return Err(Finding::refused(Why::DeadWin));
+        }
         let action = match won.from {
             Some(_) => Action::Ron,
             None => Action::Tsumo,
