@@ -14,7 +14,6 @@ use serde::Serialize;
 use super::layers::Layers;
 use crate::exit::Exit;
 use crate::page::{self, BAD, GOOD, Page, QUIET};
-use crate::words::several;
 
 /// The extension of case files.
 const CASE: &str = "case";
@@ -118,14 +117,14 @@ fn write(
         page.line(format_args!("{QUIET}{file}:{line}:{QUIET:#} {text}"))?;
         page.quote(4, &failure.why)?;
     }
-    let count = several(passed, "case");
-    match failures.len() {
-        0 => page.line(format_args!("{GOOD}{count} passed{GOOD:#}"))?,
-        failed => page.line(format_args!("{count} passed, {BAD}{failed} failed{BAD:#}"))?,
-    }
     if !without_case.is_empty() {
         let ids = without_case.join(", ");
         page.hang("", 0, &format!("No case names {ids}."))?;
+    }
+    // Other programs read the last line.
+    match failures.len() {
+        0 => page.line(format_args!("{GOOD}{passed} passed{GOOD:#}, 0 failed"))?,
+        failed => page.line(format_args!("{passed} passed, {BAD}{failed} failed{BAD:#}"))?,
     }
     Ok(())
 }
