@@ -15,7 +15,7 @@ pub fn is_standard(counts: &Counts) -> bool {
 #[inline]
 pub fn is_seven_pairs(counts: &Counts) -> bool {
     let pairs = Marks::twice(counts);
-    counts.bits() == pairs.0.map(|word| word << 1) && pairs.len() == 7
+    counts.bits() == pairs.0.map(|bits| bits << 1) && pairs.len() == 7
 }
 
 /// Are the tiles one of each terminal and honor, and one more of them?

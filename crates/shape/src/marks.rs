@@ -4,50 +4,53 @@ use tiles::{Counts, KindSet};
 ///
 /// This avoids converting between layouts where sets and counts are combined.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Marks(pub [u32; 4]);
+pub struct Marks(pub [u64; 2]);
 
-const NINE: u32 = 0o111_111_111;
-const SEVEN: u32 = 0o1_111_111;
+const NINE: u64 = 0o111_111_111;
+const SEVEN: u64 = 0o1_111_111;
+const EIGHTEEN: u64 = NINE << 32 | NINE;
+const ENDS: u64 = 0o100_000_001;
 
 /// Nine bits spread out to every third position.
-static SPREAD: [u32; 512] = {
+static SPREAD: [u64; 512] = {
     let mut spread = [0; 512];
     let mut bits = 1;
     while bits < 512 {
-        spread[bits] = spread[bits >> 1] << 3 | bits as u32 & 1;
+        spread[bits] = spread[bits >> 1] << 3 | bits as u64 & 1;
         bits += 1;
     }
     spread
 };
 
 impl Marks {
-    pub const NONE: Marks = Marks([0; 4]);
-    pub const ALL: Marks = Marks([NINE, NINE, NINE, SEVEN]);
-    pub const OUTER: Marks = Marks([0o100_000_001, 0o100_000_001, 0o100_000_001, SEVEN]);
+    pub const NONE: Marks = Marks([0; 2]);
+    pub const ALL: Marks = Marks([EIGHTEEN, SEVEN << 32 | NINE]);
+    pub const OUTER: Marks = Marks([ENDS << 32 | ENDS, SEVEN << 32 | ENDS]);
 
     /// Marks a set of kinds.
     #[inline]
     pub fn of(kinds: KindSet) -> Marks {
         let bits = kinds.bits() as usize;
-        Marks([0, 9, 18, 27].map(|shift| SPREAD[bits >> shift & 0o777]))
+        let spread = |shift: u32| SPREAD[bits >> shift & 0o777];
+        Marks([0, 18].map(|shift| spread(shift + 9) << 32 | spread(shift)))
     }
 
     /// Marks the kinds with at least one tile.
     #[inline]
     pub fn once(counts: &Counts) -> Marks {
-        Marks(counts.bits().map(|x| (x | x >> 1 | x >> 2) & NINE))
+        Marks(counts.bits().map(|x| (x | x >> 1 | x >> 2) & EIGHTEEN))
     }
 
     /// Marks the kinds with at least two tiles.
     #[inline]
     pub fn twice(counts: &Counts) -> Marks {
-        Marks(counts.bits().map(|x| (x >> 1 | x >> 2) & NINE))
+        Marks(counts.bits().map(|x| (x >> 1 | x >> 2) & EIGHTEEN))
     }
 
     /// Marks the kinds with at least four tiles.
     #[inline]
     pub fn four(counts: &Counts) -> Marks {
-        Marks(counts.bits().map(|x| x >> 2 & NINE))
+        Marks(counts.bits().map(|x| x >> 2 & EIGHTEEN))
     }
 
     #[inline]
@@ -70,19 +73,20 @@ impl Marks {
     /// Branchless: for a random hand, a branch would often be mispredicted.
     #[inline]
     pub fn when(self, condition: bool) -> Marks {
-        let mask = u32::from(condition).wrapping_neg();
-        Marks(self.0.map(|word| word & mask))
+        let mask = u64::from(condition).wrapping_neg();
+        Marks(self.0.map(|bits| bits & mask))
     }
 
     /// Returns how many kinds are marked.
     #[inline]
     pub fn len(self) -> i8 {
-        // Not every processor we build for has a popcount instruction. Four words summed stay
+        // Not every processor we build for has a popcount instruction. Four groups summed stay
         // below eight per field, and the total of at most 34 fits the six bits of the last field.
         const SIX: u32 = 0o07_07_07_07_07;
-        let three = self.0.iter().sum::<u32>();
-        let six = u64::from((three & SIX) + (three >> 3 & SIX));
-        ((six * 0o01_01_01_01_01) >> 24 & 0o77) as i8
+        let two = self.0[0] + self.0[1];
+        let three = (two + (two >> 32)) as u32;
+        let six = (three & SIX) + (three >> 3 & SIX);
+        (six.wrapping_mul(0o01_01_01_01_01) >> 24 & 0o77) as i8
     }
 
     /// Returns the marked kinds as a set.
@@ -95,18 +99,18 @@ impl Marks {
     #[inline]
     pub fn left_of_four(self, seen: &Counts) -> Counts {
         let seen = seen.bits();
-        Counts::from_bits([0, 1, 2, 3].map(|word| {
+        Counts::from_bits([0, 1].map(|n| {
             // No field borrows: four minus at most three is positive. Kinds seen four times or more
             // have their highest bit set and are masked out.
-            let left = 0o444_444_444 - (seen[word] & 0o333_333_333);
-            let none = seen[word] >> 2 & NINE;
-            left & ((self.0[word] & !none) * 7)
+            let left = 4 * EIGHTEEN - (seen[n] & (3 * EIGHTEEN));
+            let none = seen[n] >> 2 & EIGHTEEN;
+            left & ((self.0[n] & !none) * 7)
         }))
     }
 
     #[inline]
-    fn with(self, other: Marks, f: impl Fn(u32, u32) -> u32) -> Marks {
-        Marks([0, 1, 2, 3].map(|word| f(self.0[word], other.0[word])))
+    fn with(self, other: Marks, f: impl Fn(u64, u64) -> u64) -> Marks {
+        Marks([0, 1].map(|n| f(self.0[n], other.0[n])))
     }
 }
 
@@ -142,7 +146,7 @@ mod tests {
         }
         let some = Marks::once(&counts("24m1z")).left_of_four(&seen);
         assert_eq!(some, counts("22m111z"));
-        let five = Counts::from_bits([5, 0, 0, 0]);
+        let five = Counts::from_bits([5, 0]);
         assert_eq!(Marks::ALL.left_of_four(&five).get(tiles::Kind::ALL[0]), 0);
     }
 }

@@ -1,53 +1,56 @@
 use crate::{Kind, KindSet, Suit, Tile, TileCounts};
 use std::fmt;
 
-/// The number of tiles of each kind: three bits per kind, one word per suit and one for the honors.
+/// The number of tiles of each kind: three bits per kind.
 ///
+/// The kinds are in four groups of 32 bits, two in each integer: man below pin, sou below honors.
 /// A field holds up to seven, so that a fifth tile in bad input is noticed instead of overflowing
 /// into its neighbour; use [`Counts::of_tiles`] for unchecked input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Counts([u32; 4]);
+pub struct Counts([u64; 2]);
+
+/// The bits of an integer that count kinds.
+pub(crate) const KINDS: u64 = 0o777_777_777 << 32 | 0o777_777_777;
 
 impl Counts {
     /// No tiles.
-    pub const EMPTY: Counts = Counts([0; 4]);
+    pub const EMPTY: Counts = Counts([0; 2]);
 
     /// Returns counts of no tiles.
     pub const fn new() -> Counts {
         Counts::EMPTY
     }
 
-    /// Builds counts from words (man, pin, sou, honors) of three bits per kind, the first kind
-    /// lowest.
+    /// Builds counts from their bits: each group has three bits per kind, the first kind lowest,
+    /// and no others.
     #[inline]
-    pub const fn from_bits(words: [u32; 4]) -> Counts {
-        Counts(words)
+    pub const fn from_bits(bits: [u64; 2]) -> Counts {
+        debug_assert!((bits[0] | bits[1]) & !KINDS == 0, "only kinds are counted");
+        Counts(bits)
     }
 
-    /// Returns the words that [`Counts::from_bits`] takes.
+    /// Returns the bits that [`Counts::from_bits`] takes.
     #[inline]
-    pub const fn bits(&self) -> [u32; 4] {
+    pub const fn bits(&self) -> [u64; 2] {
         self.0
     }
 
     /// Builds counts from one number per kind, in the order of [`Kind::ALL`], each at most seven.
     pub const fn from_array(array: &[u8; Kind::COUNT]) -> Counts {
-        let mut words = [0; 4];
-        let mut word = 0;
-        while word < 4 {
-            let mut place = 0;
-            while place < 9 && 9 * word + place < Kind::COUNT {
-                let count = array[9 * word + place];
-                debug_assert!(count <= 7, "no field holds more than seven");
-                words[word] |= (count as u32) << (3 * place);
-                place += 1;
-            }
-            word += 1;
+        let mut bits = [0; 2];
+        let mut index = 0;
+        while index < Kind::COUNT {
+            let count = array[index];
+            debug_assert!(count <= 7, "no field holds more than seven");
+            let (integer, shift) = place(Kind::ALL[index]);
+            bits[integer] |= (count as u64) << shift;
+            index += 1;
         }
-        Counts(words)
+        Counts(bits)
     }
 
     /// Counts tiles by kind; a fifth tile of any kind is an error.
+    #[inline]
     pub fn of_tiles(tiles: &[Tile]) -> Result<Counts, FifthTile> {
         let mut tally = TileCounts::default();
         for tile in tiles {
@@ -63,40 +66,37 @@ impl Counts {
     /// Returns how many tiles of a kind there are.
     #[inline]
     pub const fn get(&self, kind: Kind) -> u8 {
-        let (word, shift) = place(kind);
-        (self.0[word] >> shift & 7) as u8
+        let (integer, shift) = place(kind);
+        (self.0[integer] >> shift & 7) as u8
     }
 
     /// Adds a tile of a kind.
     #[inline]
     pub const fn add(&mut self, kind: Kind) {
         debug_assert!(self.get(kind) < 7, "no field holds more than seven");
-        let (word, shift) = place(kind);
-        self.0[word] += 1 << shift;
+        let (integer, shift) = place(kind);
+        self.0[integer] += 1 << shift;
     }
 
     /// Removes a tile of a kind; there must be one.
     #[inline]
     pub const fn remove(&mut self, kind: Kind) {
         debug_assert!(self.get(kind) > 0, "there must be a tile to remove");
-        let (word, shift) = place(kind);
-        self.0[word] -= 1 << shift;
+        let (integer, shift) = place(kind);
+        self.0[integer] -= 1 << shift;
     }
 
     /// Returns the total number of tiles.
     #[inline]
     pub const fn total(&self) -> usize {
-        // Fields are widened from three to six bits before the suits are summed, then to twelve:
+        // Fields are widened from three to six bits before the groups are summed, then to twelve:
         // eight fields of at most seven fit six bits, and all 34 together fit twelve.
-        const SIX: u32 = 0o07_07_07_07_07;
+        const EVEN: u64 = 0o707_070_707 << 32 | 0o707_070_707;
+        const ODD: u64 = KINDS & !EVEN;
         const TWELVE: u64 = 0o0077_0077_0077;
-        let mut six = 0;
-        let mut word = 0;
-        while word < 4 {
-            six += (self.0[word] & SIX) + (self.0[word] >> 3 & SIX);
-            word += 1;
-        }
-        let six = six as u64;
+        let [low, high] = self.0;
+        let six = (low & EVEN) + ((low & ODD) >> 3) + (high & EVEN) + ((high & ODD) >> 3);
+        let six = (six >> 32) + (six & 0xffff_ffff);
         let twelve = (six & TWELVE) + (six >> 6 & TWELVE);
         ((twelve + (twelve >> 12) + (twelve >> 24)) & 0xfff) as usize
     }
@@ -104,26 +104,26 @@ impl Counts {
     /// Are there no tiles?
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+        self.0[0] | self.0[1] == 0
     }
 
     /// Returns the nine counts of a suit, three bits each, number 1 lowest.
     #[inline]
     pub const fn suit_bits(&self, suit: Suit) -> u32 {
-        self.0[suit as usize]
+        (self.0[suit as usize / 2] >> (32 * (suit as u32 % 2))) as u32
     }
 
     /// Returns the seven counts of the honors, three bits each, East lowest.
     #[inline]
     pub const fn honor_bits(&self) -> u32 {
-        self.0[3]
+        (self.0[1] >> 32) as u32
     }
 
     /// Adds two counts kind by kind; no sum may exceed seven.
     #[inline]
     pub const fn plus(&self, other: &Counts) -> Counts {
         let [a, b] = [&self.0, &other.0];
-        Counts([a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]])
+        Counts([a[0] + b[0], a[1] + b[1]])
     }
 
     /// Iterates over the kinds present, with their counts.
@@ -138,23 +138,24 @@ impl Counts {
     /// Returns the kinds with at least one tile.
     #[inline]
     pub const fn kinds(&self) -> KindSet {
-        let [man, pin, sou, honors] = self.0;
-        KindSet::from_bits(squeeze(man, pin) | squeeze(sou, honors) << 18)
+        let [low, high] = self.0;
+        KindSet::from_bits(squeeze(low) | squeeze(high) << 18)
     }
 
     /// Returns the kinds with four tiles.
     #[inline]
     pub const fn fours(&self) -> KindSet {
-        const FOURS: u32 = 0o444_444_444;
-        let [man, pin, sou, honors] = self.0;
-        if (man | pin | sou | honors) & FOURS == 0 {
+        const FOURS: u64 = 0o444_444_444 << 32 | 0o444_444_444;
+        let [low, high] = self.0;
+        if (low | high) & FOURS == 0 {
             return KindSet::EMPTY;
         }
-        Counts([man & FOURS, pin & FOURS, sou & FOURS, honors & FOURS]).kinds()
+        Counts([low & FOURS, high & FOURS]).kinds()
     }
 }
 
 /// Finds the first kind with more than four tiles.
+#[cold]
 fn fifth_tile(tiles: &[Tile]) -> FifthTile {
     let copies = |kind| tiles.iter().filter(|tile| tile.kind() == kind).count();
     let mut kinds = tiles.iter().map(|tile| tile.kind());
@@ -164,23 +165,21 @@ fn fifth_tile(tiles: &[Tile]) -> FifthTile {
     }
 }
 
-/// Returns the word that holds a kind's count, and its bit offset there.
+/// Returns the integer that holds a kind's count, and its bit offset there.
 #[inline]
-const fn place(kind: Kind) -> (usize, u32) {
-    let index = kind.index();
-    (index / 9, 3 * (index % 9) as u32)
+pub(crate) const fn place(kind: Kind) -> (usize, u32) {
+    let (group, place) = (kind.index() as u32 / 9, kind.index() as u32 % 9);
+    (group as usize / 2, 32 * (group % 2) + 3 * place)
 }
 
-/// Returns a bit for each field of two words that is not zero.
+/// Returns a bit for each field of two groups that is not zero.
 #[inline]
-const fn squeeze(low: u32, high: u32) -> u64 {
-    // The words are packed side by side; bits shifted from one into the other are masked off each
-    // time. Bits 0, 3 and 6 of each nine are brought together first, then the groups of nine, then
-    // the words.
+const fn squeeze(x: u64) -> u64 {
+    // Bits shifted from one group into the other are masked off each time. Bits 0, 3 and 6 of each
+    // nine are brought together first, then the groups of nine, then the two halves.
     const ONES: u64 = 0o111_111_111 | 0o111_111_111 << 32;
     const THREES: u64 = 0o007_007_007 | 0o007_007_007 << 32;
     const NINES: u64 = 0o777 | 0o777 << 32;
-    let x = low as u64 | (high as u64) << 32;
     let x = (x | x >> 1 | x >> 2) & ONES;
     let x = (x | x >> 2 | x >> 4) & THREES;
     let x = (x | x >> 6 | x >> 12) & NINES;

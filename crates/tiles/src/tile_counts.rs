@@ -1,25 +1,28 @@
+use crate::counts::{KINDS, place};
 use crate::{Counts, Kind, Meld, Suit, Tile};
 
-/// Counts of tiles by kind, and separately of red fives and the special white dragon: three bits
-/// per kind, then three bits per special tile, all in one integer, so that adding a tile is one
-/// addition.
+/// Counts of tiles by kind, and separately of red fives and the special white dragon.
+///
+/// The layout is that of [`Counts`]; the bits that a group of kinds has to spare count its special
+/// tile. So adding a tile is one addition for each integer, and nothing carries between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TileCounts(u128);
+#[repr(align(16))]
+pub struct TileCounts([u64; 2]);
 
-const FIELD: u128 = 7;
-const SUIT: u32 = (1 << 27) - 1;
-const HONORS: u32 = (1 << 21) - 1;
-const KIND_BITS: u32 = 3 * Kind::COUNT as u32;
+/// Where the special tile of a group is counted: behind its kinds.
+const SPECIAL: u32 = 27;
+/// The bits that count special tiles.
+const SPECIALS: u64 = !KINDS;
 
 /// What each tile adds; 64 entries, so that a masked index needs no bounds check.
-static ADDENDS: [u128; 64] = {
-    let mut addends = [0; 64];
+static ADDENDS: [TileCounts; 64] = {
+    let mut addends = [TileCounts([0; 2]); 64];
     let mut index = 0;
     while index < Tile::COUNT {
-        let tile = Tile::ALL[index];
-        addends[index] = 1 << (3 * tile.kind().index());
+        let (place, shift) = place(Tile::ALL[index].kind());
+        addends[index].0[place] = 1 << shift;
         if index >= Kind::COUNT {
-            addends[index] |= 1 << (KIND_BITS + 3 * (index - Kind::COUNT) as u32);
+            addends[index].0[place] |= 1 << (shift / 32 * 32 + SPECIAL);
         }
         index += 1;
     }
@@ -43,14 +46,15 @@ impl TileCounts {
     /// Adds a tile.
     #[inline]
     pub fn add(&mut self, tile: Tile) {
-        self.0 = self.0.wrapping_add(ADDENDS[tile.index() & 63]);
+        self.plus(&ADDENDS[tile.index() & 63]);
     }
 
     /// Removes a tile; there must be one.
     #[inline]
     pub fn remove(&mut self, tile: Tile) {
         debug_assert!(self.has(tile), "{tile} is not among them");
-        self.0 = self.0.wrapping_sub(ADDENDS[tile.index() & 63]);
+        let addend = &ADDENDS[tile.index() & 63].0;
+        self.0 = [0, 1].map(|n| self.0[n].wrapping_sub(addend[n]));
     }
 
     /// Does it contain exactly this tile, red or plain?
@@ -76,7 +80,8 @@ impl TileCounts {
     /// Returns how many tiles of a kind there are.
     #[inline]
     pub const fn of_kind(&self, kind: Kind) -> u8 {
-        (self.0 >> (3 * kind.index()) & FIELD) as u8
+        let (place, shift) = place(kind);
+        (self.0[place] >> shift & 7) as u8
     }
 
     /// Returns the different tiles in the order of kinds, a red five before plain fives.
@@ -111,7 +116,7 @@ impl TileCounts {
     /// Is it empty?
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
     /// Adds the tiles of a meld.
@@ -121,31 +126,28 @@ impl TileCounts {
         // Entry 63 adds nothing; this avoids a branch, which would often be mispredicted.
         let fourth = if meld.is_quad() { d.index() } else { 63 };
         let addends = [a.index(), b.index(), c.index(), fourth].map(|index| ADDENDS[index & 63]);
-        for addend in addends {
-            self.0 = self.0.wrapping_add(addend);
+        for addend in &addends {
+            self.plus(addend);
         }
     }
 
     /// Returns the counts by kind; valid if no kind has more than four tiles.
     #[inline]
     pub const fn counts(&self) -> Counts {
-        let sum = self.0;
-        Counts::from_bits([
-            sum as u32 & SUIT,
-            (sum >> 27) as u32 & SUIT,
-            (sum >> 54) as u32 & SUIT,
-            (sum >> 81) as u32 & HONORS,
-        ])
+        let [low, high] = self.0;
+        Counts::from_bits([low & KINDS, high & KINDS])
     }
 
     /// Does every kind have at most four tiles? `tiles` is the number of tiles added.
     #[inline]
     pub const fn is_possible(&self, tiles: usize) -> bool {
-        const LOWEST_BITS: u128 = 0o11_1111_1111_1111_1111_1111_1111_1111_1111;
-        let five_to_seven = self.0 >> 2 & (self.0 | self.0 >> 1) & LOWEST_BITS;
+        const LOWEST_BITS: u64 = 0o111_111_111 << 32 | 0o111_111_111;
+        let [low, high] = self.0;
+        let five_to_seven =
+            (low >> 2 & (low | low >> 1) | high >> 2 & (high | high >> 1)) & LOWEST_BITS;
         // A field above seven has carried into its neighbour, which the total reveals: eight tiles
         // then look like one.
-        five_to_seven == 0 && self.counts().total() == tiles
+        five_to_seven == 0 && self.len() == tiles
     }
 
     /// Returns how many red fives of a suit there are.
@@ -162,7 +164,12 @@ impl TileCounts {
 
     #[inline]
     const fn special(&self, place: u32) -> u8 {
-        (self.0 >> (KIND_BITS + 3 * place) & FIELD) as u8
+        (self.0[place as usize / 2] >> (32 * (place % 2) + SPECIAL) & 7) as u8
+    }
+
+    #[inline]
+    fn plus(&mut self, other: &TileCounts) {
+        self.0 = [0, 1].map(|n| self.0[n].wrapping_add(other.0[n]));
     }
 }
 
@@ -215,7 +222,7 @@ impl DistinctTiles {
             places |= (kinds & section) << moved;
         }
         // Most hands have no special tile at all.
-        if tally.0 >> KIND_BITS != 0 {
+        if (tally.0[0] | tally.0[1]) & SPECIALS != 0 {
             for (special, place) in (0..).zip(SPECIAL_PLACES) {
                 let specials = tally.special(special);
                 let kind = Tile::ALL[Kind::COUNT + special as usize].kind();
