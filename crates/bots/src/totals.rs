@@ -80,7 +80,13 @@ impl Totals {
             }
             Public::Faulted { remedy, .. } => match remedy {
                 Remedy::Chombo => self.outcomes.chombo += 1,
-                Remedy::TakenBack | Remedy::Warned | Remedy::DeadHand | Remedy::Fine(_) => {}
+                Remedy::Nothing
+                | Remedy::PutRight
+                | Remedy::Warned
+                | Remedy::DeadHand
+                | Remedy::Replay
+                | Remedy::Judgement
+                | Remedy::Fine(_) => {}
             },
             Public::Settled(_) => match (self.winners, self.by_ron) {
                 (0, _) => {}

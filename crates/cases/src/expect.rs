@@ -9,6 +9,7 @@ use game::{
 };
 use tiles::{Kind, KindSet, Seat, Tile, Wind, parse_tiles, write_tiles};
 
+use super::fault::check_ruling;
 use super::play::{check_next, check_play, check_walls};
 use super::run::{LineError, Outcome};
 
@@ -36,6 +37,8 @@ pub(super) fn check(book: &Rulebook, outcome: &Outcome<'_>, text: &str) -> Check
             .try_for_each(|part| settled(book, &deal.settlement, deal.payments(book), part)),
         Outcome::Played(stage) => check_play(stage, text),
         Outcome::Next(next) => parts(text).try_for_each(|part| check_next(book, next, part)),
+        Outcome::Ruling(ruling) => parts(text)
+            .try_for_each(|part| check_ruling(book, ruling, part).map_err(LineError::Mismatch)),
         Outcome::Wall(wall) => parts(text).try_for_each(|part| check_walls(book, wall, part)),
         Outcome::Final(standing) => parts(text).try_for_each(|part| finished(book, standing, part)),
     }

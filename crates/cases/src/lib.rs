@@ -22,6 +22,7 @@
 //! ```
 
 mod expect;
+mod fault;
 mod parse;
 mod play;
 mod run;

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 
 use game::rules::{Value, nearest};
 use game::{
-    Abort, AbortFacts, Ending, FinalFacts, OnTable, Payments, Points, Rulebook, RyuukyokuFacts,
-    Score, SettleError, Settlement, Standing, Win, WinError, nagashi_payments, payments, score,
-    score_nagashi, settle, standing,
+    Abort, AbortFacts, Ending, FinalFacts, JudgeError, NoRuling, OnTable, Payments, Points,
+    Rulebook, Ruling, RyuukyokuFacts, Score, SettleError, Settlement, Standing, Win, WinError,
+    judge, nagashi_payments, payments, remedy, score, score_nagashi, standing,
 };
 use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
 
 use super::expect;
+use super::fault::fault;
 use super::parse::Case;
 use super::play::{self, Next, Stage, WallQuestion, wall_question};
 use super::words::{Claimed, Words, claim};
@@ -38,6 +39,8 @@ pub(super) enum Outcome<'a> {
     Next(Next),
     /// A question about walls.
     Wall(WallQuestion),
+    /// What a mistake costs, or why the book does not say.
+    Ruling(Result<Ruling, NoRuling>),
 }
 
 /// A case that does not hold.
@@ -170,6 +173,8 @@ fn continues(line: &str, next: &str) -> bool {
                 | "abort"
                 | "final"
                 | "chombo"
+                | "fault"
+                | "dead"
                 | "tenpai"
                 | "nagashi"
                 | "hides"
@@ -187,7 +192,7 @@ fn continues(line: &str, next: &str) -> bool {
 /// The words that a situation begins with.
 const SITUATIONS: &[&str] = &[
     "score", "settle", "tiles", "dora", "kinds", "complete", "waits", "deal", "game", "break",
-    "dealt", "shuffle", "seats",
+    "dealt", "shuffle", "seats", "fault",
 ];
 
 struct Runner<'a> {
@@ -277,6 +282,11 @@ impl<'a> Runner<'a> {
             "waits" => Outcome::Kinds(waits(&self.book.rules, rest)?),
             "deal" => Outcome::Played(Box::new(Stage::play(&self.book, dealer, rest, more)?)),
             "game" => Outcome::Next(play::next(&self.book, rest, more)?),
+            "fault" => {
+                let made = fault(rest)?;
+                let ruling = remedy(&self.book.rules, made.offender, made.fault, &made.facts);
+                Outcome::Ruling(ruling)
+            }
             "break" | "dealt" | "shuffle" | "seats" => Outcome::Wall(wall_question(word, rest)?),
             other => return Err(format!("no situation begins with {other:?}").into()),
         })
@@ -326,6 +336,8 @@ impl<'a> Runner<'a> {
         let mut wins: Vec<(Win, Score)> = Vec::new();
         let mut ending = None;
         let mut offenders = ByWind::from_fn(|_| false);
+        let mut dead = ByWind::from_fn(|_| false);
+        let mut incidents = Vec::new();
         for line in &joined(more) {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
@@ -350,14 +362,20 @@ impl<'a> Runner<'a> {
                 }
                 "ryuukyoku" => ending = Some(Ending::Ryuukyoku(draw(rest)?)),
                 "abort" => ending = Some(Ending::Abort(abort(rest)?)),
-                "chombo" => {
+                "chombo" | "dead" => {
                     let mut words = Words::new(rest);
                     let winds = words.winds();
                     if winds.is_empty() || words.next().is_some() {
-                        return Err(format!("{rest:?}: a chombo names winds").into());
+                        return Err(format!("{rest:?}: {word} names winds").into());
                     }
-                    winds.into_iter().for_each(|wind| offenders[wind] = true);
+                    let who = if word == "dead" {
+                        &mut dead
+                    } else {
+                        &mut offenders
+                    };
+                    winds.into_iter().for_each(|wind| who[wind] = true);
                 }
+                "fault" => incidents.push(fault(rest)?),
                 "final" => return Ok(Outcome::Final(standing(rules, &final_facts(rest)?))),
                 other => return Err(format!("{other:?} ends no deal").into()),
             }
@@ -365,25 +383,42 @@ impl<'a> Runner<'a> {
         if !wins.is_empty() {
             ending = Some(Ending::Wins(&wins));
         }
-        let ending = ending.unwrap_or(Ending::Chombo);
         let hides = match &ending {
-            Ending::Ryuukyoku(facts) => facts.hides,
-            Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo => ByWind::default(),
+            Some(Ending::Ryuukyoku(facts)) => facts.hides,
+            Some(Ending::Wins(_) | Ending::Abort(_) | Ending::Chombo) | None => ByWind::default(),
         };
         let must_show = |wind: Wind| rules.ryuukyoku.must_show(table.deposits[wind] > 0);
         let mut hiders = Wind::ALL.into_iter().filter(|wind| hides[*wind]);
         let must_show = hiders.any(must_show);
-        let settled = settle(rules, &table, &ending, offenders).map(|settlement| SettledDeal {
+        let judged = judge(rules, &table, ending.as_ref(), dead, offenders, &incidents);
+        let settled = match judged {
+            Ok(judged) => judged,
+            Err(JudgeError::Settle(SettleError::NotInBook(_))) => return refused("not_in_book"),
+            Err(JudgeError::Settle(SettleError::Winners)) => return refused("winners"),
+            Err(JudgeError::NoRuling(_, NoRuling::Prevented)) => return refused("prevented"),
+            Err(JudgeError::NoRuling(_, NoRuling::NotInBook(_))) => return refused("not_in_book"),
+            Err(JudgeError::NoRuling(_, NoRuling::Needs(fact))) => {
+                return Err(format!("the ruling depends on {fact}").into());
+            }
+            Err(JudgeError::DeadWinner(_)) => return refused("dead_win"),
+            Err(JudgeError::EndedAndVoid) => {
+                return Err("a deal that is void without a payment cannot have ended too".into());
+            }
+        };
+        let Some(settlement) = settled.settlement else {
+            return Err("the deal goes on: no mistake ends it".into());
+        };
+        Ok(Outcome::Settled(Ok(SettledDeal {
             settlement,
             wins,
             hides,
             must_show,
-        });
-        Ok(Outcome::Settled(settled.map_err(|error| match error {
-            SettleError::NotInBook(_) => "not_in_book",
-            SettleError::Winners => "winners",
         })))
     }
+}
+
+fn refused<'a>(code: &'static str) -> Result<Outcome<'a>, LineError> {
+    Ok(Outcome::Settled(Err(code)))
 }
 
 /// Joins lines that only extend the previous one: `tenpai`, `nagashi`, `hides`, `carried`,

@@ -14,6 +14,7 @@ mod page;
 mod parse;
 mod payment;
 mod progress;
+mod referee;
 mod replay;
 mod rules;
 mod score;
@@ -54,6 +55,7 @@ fn language() -> clap::builder::PossibleValuesParser {
 enum Command {
     Score(score::Args),
     Settle(settle::Args),
+    Referee(referee::Args),
     #[command(subcommand)]
     Rules(rules::Command),
     Hand(hand::Args),
@@ -72,6 +74,7 @@ fn main() -> ExitCode {
     let done = match &cli.command {
         Command::Score(args) => score::run(args),
         Command::Settle(args) => settle::run(args),
+        Command::Referee(args) => referee::run(args),
         Command::Rules(command) => rules::run(command),
         Command::Hand(args) => hand::run(args),
         Command::Simulate(args) => simulate::run(args),

@@ -2,11 +2,12 @@
 
 mod answer;
 mod fields;
+mod incident;
 mod request;
 mod same_deal;
 mod settlement;
 mod standing;
-mod text;
+pub mod text;
 
 use std::io::Read;
 
@@ -18,9 +19,14 @@ use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page::{self, BAD, CITE};
 use crate::tiles_view::OutputArgs;
-use answer::Answer;
 use request::Request;
-use settlement::{RequestError, settle_request};
+
+pub use answer::{Answer as SettleAnswer, Next, payments};
+pub use fields::by_wind;
+pub use request::Request as SettleRequest;
+pub use settlement::{Outcome, RequestError, Settled, settle_request};
+
+use answer::Answer;
 
 /// Shows what is paid at the end of a deal or a game, and who deals next.
 #[derive(clap::Args)]

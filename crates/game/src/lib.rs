@@ -25,6 +25,7 @@
 mod audit;
 mod base;
 mod deal;
+mod fault;
 mod game;
 pub mod rules;
 mod settle;
@@ -62,6 +63,9 @@ pub use deal::view::View;
 pub use deal::wall::{
     DEALT, Deal, TILES, TileBox, Wall, WallBreak, WallStack, dead_wall, hand_places,
 };
+pub use fault::facts::{FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed};
+pub use fault::judge::{Incident, JudgeError, JudgedDeal, judge};
+pub use fault::remedy::{NoRuling, Ruling, facts_needed, remedy};
 pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
 pub use game::opening::Opening;
 pub use game::perft::{Branch, Decision, divide, perft};

@@ -28,6 +28,11 @@ pub use sections::chombo::{Chombo, ChomboBust, ChomboWithNagashi, ChomboWithWin,
 pub use sections::counters::{CounterChange, Counters};
 pub use sections::dealer::{DealerAtAbort, DealerAtRyuukyoku, DealerRules};
 pub use sections::dora::{DoraRules, Ura};
+pub use sections::faults::{
+    CallCorrection, ChangedCall, CountCorrection, DealEnd, DealEnds, DiedLater, DiscardCorrection,
+    DiscardFault, Exposed, ExposedLimit, FaultRules, Penalty, ScoreCorrection, VoidStake,
+    WallsCounted, WinFault,
+};
 pub use sections::final_score::{
     EndRules, Leftover, Remainder, SharedUma, TiedShare, Ties, Uma, Yakitori, YakitoriWhen,
 };

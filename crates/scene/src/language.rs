@@ -6,7 +6,7 @@ mod words;
 
 pub use sentences::Sentences;
 
-use game::{Rulebook, Why};
+use game::{Fault, Remedy, Rulebook, Why};
 
 use crate::narrator::{Argument, Sentence};
 use words::Words;
@@ -86,6 +86,18 @@ impl Language {
         self.words.say(sentence, spell)
     }
 
+    /// What a mistake is called.
+    #[must_use]
+    pub fn fault(&self, fault: Fault) -> &str {
+        self.words.fault(fault)
+    }
+
+    /// What a mistake costs, in words.
+    #[must_use]
+    pub fn remedy(&self, remedy: Remedy) -> String {
+        self.words.remedy(remedy)
+    }
+
     /// Why something is not allowed.
     #[must_use]
     pub fn refusal(&self, why: Why) -> &str {
@@ -108,6 +120,9 @@ mod tests {
             for reason in game::Why::all() {
                 let sentence = language.refusal(reason);
                 assert_ne!(sentence, reason.name(), "{}", language.code());
+            }
+            for fault in Fault::ALL {
+                assert_ne!(language.fault(fault), fault.name(), "{}", language.code());
             }
         }
     }

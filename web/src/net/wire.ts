@@ -127,8 +127,8 @@ export type Explanation = {
   /** Base points. */ base: Points,
   /** The steps from han and fu to the payments. */ steps: Array<ScoredStep>, };
 
-/** A mistake at the table. */
-export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other";
+/** A mistake at the table. The facts that a ruling on it may depend on are in `fault/facts.rs`. */
+export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other" | "dead_win" | "dead_call" | "riichi_open_hand" | "riichi_unannounced" | "riichi_not_turned" | "riichi_unpaid" | "riichi_discard" | "changed_call" | "late_call" | "tile_not_taken" | "early_draw" | "wrong_draw" | "dead_wall_draw" | "exposed_tiles" | "unplayable" | "accident" | "obstruction" | "information" | "wrong_word" | "wrong_score" | "minor";
 
 /** Who fed the last set of a yakuman. */
 export type Fed = {
@@ -354,7 +354,7 @@ export type Prompts = {
 export type RedFives = "book" | "none" | "three";
 
 /** What a mistake costs. */
-export type Remedy = "taken_back" | "warned" | "dead_hand" | "chombo" | { "fine": Points };
+export type Remedy = "nothing" | "taken_back" | "warned" | "dead_hand" | "chombo" | "replay" | "judgement" | { "fine": Points };
 
 /** A hand of 13 tiles, waiting for the next one. */
 export type Resting = {

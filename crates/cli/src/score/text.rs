@@ -2,9 +2,9 @@
 
 use std::io;
 
-use game::{Declared, Payments, Rulebook, Situation, WonBy, delta};
+use game::{Declared, Payments, Points, Rulebook, Situation, WonBy, delta};
 use record::scoring::{Claim, Request, ScoreResult};
-use tiles::{Wind, write_tiles};
+use tiles::{ByWind, Wind, write_tiles};
 
 use super::breakdown::{fu, value, yaku};
 use super::notes;
@@ -137,9 +137,14 @@ pub fn payments(
     book: &Rulebook,
     payments: Payments<'_, Wind>,
 ) -> io::Result<()> {
-    let sums = delta(payments.transfers);
+    let total = delta(payments.transfers);
     payments_only(page, book, payments)?;
-    let one = |wind: Wind| format!("{} {}", wind.name(), signed(sums[wind].0.into()));
+    sums(page, &total)
+}
+
+/// Writes each player's total.
+pub fn sums(page: &mut Page<'_>, total: &ByWind<Points>) -> io::Result<()> {
+    let one = |wind: Wind| format!("{} {}", wind.name(), signed(total[wind].0.into()));
     let line = Wind::ALL.map(one).join("   ");
     page.line(format_args!("  {GOOD}{line}{GOOD:#}"))
 }

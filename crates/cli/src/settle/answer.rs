@@ -1,6 +1,10 @@
 //! The answer to a settle request, as JSON.
 
-use game::{Payments, Points, delta};
+use game::rules::Detail;
+use game::{
+    Cause, Fault, Incident, JudgedDeal, Payments, Points, Remedy, Rulebook, Ruling, Settlement,
+    delta,
+};
 use record::scoring::Payment;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -22,10 +26,13 @@ pub enum Answer<'a> {
         payments: Vec<Payment<'a, Wind>>,
         /// Each player's total.
         delta: ByWind<Points>,
-        /// The next deal.
-        next: Next,
+        /// The next deal; `None` if this one goes on.
+        next: Option<Next>,
         /// The statement behind the next deal.
         cite: &'a str,
+        /// The mistakes and what they cost.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        faults: Vec<Judged<'a>>,
         /// Whether the game goes on, if time was up.
         #[serde(skip_serializing_if = "Option::is_none")]
         time_up: Option<TimeUp<'a>>,
@@ -75,25 +82,90 @@ pub struct Next {
     deposits: u8,
 }
 
+impl Next {
+    /// The deal after a settlement.
+    pub fn new(settlement: &Settlement) -> Next {
+        Next {
+            dealer: settlement.dealer.name(),
+            honba: settlement.counters,
+            deposits: settlement.deposits,
+        }
+    }
+}
+
+/// A mistake and what it costs.
+#[derive(Serialize)]
+pub struct Judged<'a> {
+    offender: Wind,
+    code: Fault,
+    remedy: &'static str,
+    /// The points of a fine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<Points>,
+    cites: Vec<&'a str>,
+}
+
+impl<'a> Judged<'a> {
+    fn new(book: &'a Rulebook, (incident, ruling): &(Incident, Ruling)) -> Judged<'a> {
+        Judged {
+            offender: incident.offender,
+            code: incident.fault,
+            remedy: ruling.remedy.name(),
+            points: match ruling.remedy {
+                Remedy::Fine(points) => Some(points),
+                _ => None,
+            },
+            cites: ruling.cites(book).collect(),
+        }
+    }
+}
+
+/// The payments of a deal: those that are due at once first.
+pub fn payments<'a>(settled: &'a Settled, judged: &JudgedDeal) -> Vec<Payment<'a, Wind>> {
+    let book = &settled.book;
+    let Outcome::Deal(_, wins, hides) = &settled.outcome else {
+        return Vec::new();
+    };
+    let at_once = judged.at_once.iter();
+    let mut list: Vec<_> = at_once
+        .map(|transfer| Payment::new(transfer, cite_at_once(book, transfer.cause)))
+        .collect();
+    if let Some(settlement) = &judged.settlement {
+        let transfers = &settlement.transfers;
+        let paid = Payments::of_settlement(&book.rules, transfers, wins, hides);
+        list.extend(Payment::list(book, paid));
+    }
+    list
+}
+
+/// The statement behind a payment that is due at once.
+pub fn cite_at_once(book: &Rulebook, cause: Cause) -> &str {
+    match cause {
+        Cause::Returned => book.cite("faults.riichi.stake"),
+        _ => book.cite_detail(Detail::Hiding),
+    }
+}
+
 impl<'a> Answer<'a> {
     /// The answer to a request; `rules` is the rulebook's name in it.
     pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &'a Settled) -> Answer<'a> {
         let book = &settled.book;
         match &settled.outcome {
-            Outcome::Deal(settlement, wins, hides) => Answer::Deal {
+            Outcome::Deal(judged, ..) => Answer::Deal {
                 id,
                 rules,
-                payments: Payment::list(
-                    book,
-                    Payments::of_settlement(&book.rules, &settlement.transfers, wins, hides),
-                ),
-                delta: delta(&settlement.transfers),
-                next: Next {
-                    dealer: settlement.dealer.name(),
-                    honba: settlement.counters,
-                    deposits: settlement.deposits,
-                },
-                cite: settlement.quote.cite(book),
+                payments: payments(settled, judged),
+                delta: delta(&judged.transfers()),
+                next: judged.settlement.as_ref().map(Next::new),
+                cite: judged
+                    .settlement
+                    .as_ref()
+                    .map_or("", |settlement| settlement.quote.cite(book)),
+                faults: judged
+                    .rulings
+                    .iter()
+                    .map(|ruling| Judged::new(book, ruling))
+                    .collect(),
                 time_up: settled.time.map(|time| TimeUp {
                     game: if time.over { "over" } else { "goes_on" },
                     cite: settled.cite_time(time),

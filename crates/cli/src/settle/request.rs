@@ -48,6 +48,12 @@ pub struct Request<'a> {
     /// Who committed a chombo.
     #[serde(deserialize_with = "by_wind")]
     pub chombo: Option<ByWind<bool>>,
+    /// Whose hand is dead.
+    #[serde(deserialize_with = "by_wind")]
+    pub dead: Option<ByWind<bool>>,
+    /// Mistakes to judge.
+    #[serde(borrow)]
+    pub faults: Option<Vec<&'a RawValue>>,
     /// When time was up.
     #[serde(deserialize_with = "signal")]
     pub time_up: Option<TimeSignal>,
@@ -57,6 +63,12 @@ pub struct Request<'a> {
     /// The game is over.
     #[serde(borrow, rename = "final")]
     pub end: Option<&'a RawValue>,
+    /// A mistake of this player, from a request that has only one.
+    #[serde(skip)]
+    pub fault: Option<(Wind, &'a RawValue)>,
+    /// Who was tenpai when the wall ran out, from such a request.
+    #[serde(skip)]
+    pub tenpai_at_ryuukyoku: Option<ByWind<bool>>,
 }
 
 impl<'a> Fields<'a> for Request<'a> {
@@ -73,6 +85,8 @@ impl<'a> Fields<'a> for Request<'a> {
         "abort",
         "tenpai",
         "chombo",
+        "dead",
+        "faults",
         "time_up",
         "deal",
         "final",

@@ -4,12 +4,14 @@ use std::rc::Rc;
 
 use game::rules::{LastDeals, Showing};
 use game::{
-    AbortFacts, Ending, FinalFacts, NextDealer, OnTable, Rulebook, RyuukyokuFacts, Score,
-    SettleError, Settlement, Standing, TimeDecision, Win, score, settle, standing, time_decision,
+    AbortFacts, Ending, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer, NoRuling,
+    OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing, TimeDecision, Win,
+    judge, score, standing, time_decision,
 };
 use record::scoring::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use tiles::{ByWind, Tile, Wind};
 
+use super::incident::read_incident;
 use super::request::{Final, Request, Shown, Sticks};
 use super::same_deal::check_same_deal;
 use crate::books::RulebookCache;
@@ -72,8 +74,9 @@ pub struct Winner {
 /// The outcome of a request.
 #[expect(clippy::large_enum_variant, reason = "only one exists at a time")]
 pub enum Outcome {
-    /// A deal is over. The winning hands, and who hid a hand, decide which statements are cited.
-    Deal(Settlement, Vec<(Win, Score)>, ByWind<bool>),
+    /// A deal is over, or mistakes were judged and it goes on. The winning hands, and who hid a
+    /// hand, decide which statements are cited.
+    Deal(JudgedDeal, Vec<(Win, Score)>, ByWind<bool>),
     /// The game is over; the facts are kept for the warning about its points.
     Game(FinalFacts, Standing),
 }
@@ -134,27 +137,86 @@ pub fn settle_request(
     check_same_deal(&book.rules, &winners, &wins)?;
     let ending = ending(request, &wins)?;
     let mut hides = ByWind::default();
-    if let Ending::Ryuukyoku(facts) = &ending {
+    if let Some(Ending::Ryuukyoku(facts)) = &ending {
         check_hidden(&book, &table, facts)?;
         hides = facts.hides;
     }
-    let offenders = request.chombo.unwrap_or_default();
-    let settled = settle(&book.rules, &table, &ending, offenders);
-    let settlement = settled.map_err(|error| match error {
-        SettleError::NotInBook(abort) => RequestError::Refused {
-            message: error.to_string(),
-            why: "not_in_book",
-            cite: book.cite(&format!("aborts.{}", abort.name())).to_owned(),
-        },
-        SettleError::Winners => RequestError::Invalid(format!("wins: {error}")),
-    })?;
-    let time = time(&book, request, &settlement, table.round)?;
+    let judged = judge(
+        &book.rules,
+        &table,
+        ending.as_ref(),
+        request.dead.unwrap_or_default(),
+        request.chombo.unwrap_or_default(),
+        &incidents(request)?,
+    );
+    let judged = judged.map_err(|error| unjudged(&book, request, error))?;
+    let time = match &judged.settlement {
+        Some(settlement) => time(&book, request, settlement, table.round)?,
+        None => None,
+    };
     Ok(Settled {
         book,
         wins: winners,
         time,
-        outcome: Outcome::Deal(settlement, wins, hides),
+        outcome: Outcome::Deal(judged, wins, hides),
     })
+}
+
+fn incidents(request: &Request<'_>) -> Result<Vec<Incident>, String> {
+    if let Some((offender, raw)) = request.fault {
+        let incident = read_incident(raw.get(), Some(offender));
+        return Ok(vec![incident.map_err(|error| format!("fault: {error}"))?]);
+    }
+    let faults = request.faults.iter().flatten().enumerate();
+    faults
+        .map(|(index, raw)| {
+            read_incident(raw.get(), None).map_err(|error| format!("faults[{index}]: {error}"))
+        })
+        .collect()
+}
+
+/// Why mistakes, or the end of the deal, cannot be judged.
+fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> RequestError {
+    let refused = |message: String, why, cite: &str| RequestError::Refused {
+        message,
+        why,
+        cite: cite.to_owned(),
+    };
+    match error {
+        JudgeError::NoRuling(_, why @ NoRuling::Prevented) => {
+            refused(why.to_string(), "prevented", book.cite("faults"))
+        }
+        JudgeError::NoRuling(place, NoRuling::Needs(fact)) => {
+            let fault = match request.fault {
+                Some(_) => "fault".to_owned(),
+                None => format!("faults[{place}]"),
+            };
+            RequestError::Invalid(format!(
+                "{fault}.{fact} is missing: {} ({})",
+                fact.question(),
+                fact.answers()
+            ))
+        }
+        JudgeError::NoRuling(_, why @ NoRuling::NotInBook(_)) => {
+            refused(why.to_string(), "not_in_book", "")
+        }
+        JudgeError::DeadWinner(wind) => refused(
+            format!("wins: {wind} cannot win with a dead hand"),
+            "dead_win",
+            book.cite_backed("refuse.dead_win"),
+        ),
+        JudgeError::EndedAndVoid => RequestError::Invalid(
+            "faults: a deal that is dealt again without a payment cannot have ended too".to_owned(),
+        ),
+        JudgeError::Settle(SettleError::NotInBook(abort)) => refused(
+            SettleError::NotInBook(abort).to_string(),
+            "not_in_book",
+            book.cite(&format!("aborts.{}", abort.name())),
+        ),
+        JudgeError::Settle(error @ SettleError::Winners) => {
+            RequestError::Invalid(format!("wins: {error}"))
+        }
+    }
 }
 
 /// Checks that nobody hides a hand that must be shown. If the rulebook fines hiding, it is a
@@ -235,11 +297,23 @@ fn one_of(request: &Request<'_>) -> Result<(), String> {
         .collect();
     match named.as_slice() {
         [] if request.chombo.is_some_and(|who| who.values().any(|is| *is)) => Ok(()),
-        [] => {
-            Err("nothing to settle: give one of wins, ryuukyoku, abort, chombo or final".to_owned())
+        [] if request.fault.is_some() => Ok(()),
+        [] if request
+            .faults
+            .as_ref()
+            .is_some_and(|faults| !faults.is_empty()) =>
+        {
+            Ok(())
         }
+        [] => Err(
+            "nothing to settle: give one of wins, ryuukyoku, abort, chombo, faults or final"
+                .to_owned(),
+        ),
         ["final"] if request.chombo.is_some() => {
             Err("chombo: it is not paid at the end of a game".to_owned())
+        }
+        ["final"] if request.faults.is_some() || request.dead.is_some() => {
+            Err("faults and dead belong to a deal, not to the end of a game".to_owned())
         }
         ["final"] if request.time_up.is_some() => {
             Err("time_up: it belongs to the end of a deal".to_owned())
@@ -346,25 +420,28 @@ fn in_win(index: usize, error: RequestError) -> RequestError {
     }
 }
 
-fn ending<'a>(request: &Request<'_>, wins: &'a [(Win, Score)]) -> Result<Ending<'a>, String> {
+/// How the deal ended by itself, if it did.
+fn ending<'a>(
+    request: &Request<'_>,
+    wins: &'a [(Win, Score)],
+) -> Result<Option<Ending<'a>>, String> {
     if let Some(raw) = request.ryuukyoku {
         let shown: Shown = read(raw.get()).map_err(|error| format!("ryuukyoku: {error}"))?;
-        return Ok(Ending::Ryuukyoku(RyuukyokuFacts {
-            tenpai: shown.tenpai.unwrap_or_default(),
+        return Ok(Some(Ending::Ryuukyoku(RyuukyokuFacts {
+            tenpai: shown
+                .tenpai
+                .or(request.tenpai_at_ryuukyoku)
+                .unwrap_or_default(),
             nagashi: shown.nagashi.unwrap_or_default(),
             hides: shown.hides.unwrap_or_default(),
-        }));
+        })));
     }
     if let Some(kind) = request.abort {
         let dealer_tenpai = request.tenpai.is_some_and(|tenpai| tenpai[Wind::East]);
-        return Ok(Ending::Abort(AbortFacts {
+        return Ok(Some(Ending::Abort(AbortFacts {
             kind,
             dealer_tenpai,
-        }));
+        })));
     }
-    Ok(if wins.is_empty() {
-        Ending::Chombo
-    } else {
-        Ending::Wins(wins)
-    })
+    Ok((!wins.is_empty()).then_some(Ending::Wins(wins)))
 }

@@ -3,31 +3,44 @@
 use std::io;
 
 use game::{
-    Account, CountedYaku, NextDealer, Payments, Quote, Rulebook, Score, Settlement, Transfer, Win,
-    Worth,
+    Account, CountedYaku, Incident, JudgedDeal, NextDealer, Payments, Quote, Rulebook, Ruling,
+    Score, Settlement, Transfer, Win, Worth, delta,
 };
 use tiles::Wind;
 
+use super::answer::cite_at_once;
 use super::settlement::{Outcome, Settled, Winner};
-use crate::page::{BAD, CITE, Page, QUIET};
-use crate::score::text::{payments, quote};
+use crate::page::{BAD, CITE, HEAD, Page, QUIET};
+use crate::payment;
+use crate::score::text::{payments_only, quote, sums};
 use crate::tiles_view::TileStyle;
-use crate::words::{several, spaced, wind};
+use crate::words::{ENGLISH, points, several, spaced, wind};
 
 /// Writes the wins, the payments, and the next deal.
 pub fn write(page: &mut Page<'_>, style: TileStyle, settled: &Settled) -> io::Result<()> {
     let book = &settled.book;
     page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
     match &settled.outcome {
-        Outcome::Deal(settlement, wins, hides) => {
+        Outcome::Deal(judged, wins, hides) => {
             for (winner, (win, score)) in settled.wins.iter().zip(wins) {
                 page.gap()?;
                 hand(page, style, book, winner, (win, score))?;
-                unpaid(page, book, win.situation.seat, settlement)?;
+                if let Some(settlement) = &judged.settlement {
+                    unpaid(page, book, win.situation.seat, settlement)?;
+                }
             }
-            let transfers = &settlement.transfers;
+            for ruling in &judged.rulings {
+                page.gap()?;
+                mistake(page, book, ruling)?;
+            }
+            let settlement = judged.settlement.as_ref();
+            let transfers = settlement.map_or(&[][..], |settlement| &settlement.transfers);
             let paid = Payments::of_settlement(&book.rules, transfers, wins, hides);
-            deal(page, settled, settlement, paid)
+            paid_at_end(page, book, judged, paid)?;
+            match settlement {
+                Some(settlement) => next_deal(page, settled, settlement),
+                None => goes_on(page, book, judged),
+            }
         }
         Outcome::Game(_, standing) => super::standing::write(page, book, standing),
     }
@@ -96,18 +109,67 @@ fn unpaid(
     quote(page, book, cite, 6)
 }
 
-fn deal(
+/// Writes what a mistake costs, and the paragraphs that say so.
+fn mistake(
     page: &mut Page<'_>,
-    settled: &Settled,
-    settlement: &Settlement,
+    book: &Rulebook,
+    (incident, ruling): &(Incident, Ruling),
+) -> io::Result<()> {
+    let what = ENGLISH.fault(incident.fault);
+    let remedy = ENGLISH.remedy(ruling.remedy);
+    page.line(format_args!(
+        "  {}: {what}: {HEAD}{remedy}{HEAD:#}",
+        wind(incident.offender)
+    ))?;
+    for cite in ruling.cites(book).filter(|cite| !cite.is_empty()) {
+        page.line(format_args!("    {CITE}{cite}{CITE:#}"))?;
+        quote(page, book, cite, 6)?;
+    }
+    Ok(())
+}
+
+fn paid_at_end(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    judged: &JudgedDeal,
     paid: Payments<'_, Wind>,
 ) -> io::Result<()> {
     page.head("Payments")?;
-    if settlement.transfers.is_empty() {
-        page.line("  nothing is paid")?;
-    } else {
-        payments(page, &settled.book, paid)?;
+    let all = judged.transfers();
+    if all.is_empty() {
+        return page.line("  nothing is paid");
     }
+    for transfer in &judged.at_once {
+        let (from, to) = (payment::name(transfer.from), payment::name(transfer.to));
+        let cite = cite_at_once(book, transfer.cause);
+        page.line(format_args!(
+            "  {:20}{:>8}  {:9} {CITE}{cite}{CITE:#}",
+            format!("{from} to {to}"),
+            points(transfer.points.0.into()),
+            payment::cause(transfer)
+        ))?;
+        quote(page, book, cite, 6)?;
+    }
+    payments_only(page, book, paid)?;
+    sums(page, &delta(&all))
+}
+
+/// Writes that mistakes have not ended the deal, and whose hand is dead.
+fn goes_on(page: &mut Page<'_>, book: &Rulebook, judged: &JudgedDeal) -> io::Result<()> {
+    page.head("The deal")?;
+    page.line("  goes on")?;
+    for dead in Wind::ALL.into_iter().filter(|wind| judged.dead[*wind]) {
+        let cite = book.cite_backed("refuse.dead_win");
+        page.line(format_args!(
+            "  {}'s hand is dead: it draws and discards, and does nothing else   {CITE}{cite}{CITE:#}",
+            wind(dead)
+        ))?;
+        quote(page, book, cite, 6)?;
+    }
+    Ok(())
+}
+
+fn next_deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) -> io::Result<()> {
     if let Some(time) = settled.time {
         page.head("Time is up")?;
         let says = match time.over {

@@ -142,6 +142,8 @@ details! {
     Hiding = "cause.hiding" in ["ryuukyoku.hiding"],
     /// What a player in riichi pays for not showing the hand, if that is a chombo.
     ChomboHidden = "cause.chombo_hidden" in ["ryuukyoku.hiding"],
+    /// Deposits of this deal are returned when it is void and nobody is to blame.
+    ReturnedReplay = "cause.returned_replay" in ["faults.accident"],
     /// What tied players get for the places they cover.
     UmaShared = "cause.uma_shared" in ["final.ties"],
     /// Who takes the deposits left on the table when first place is shared.

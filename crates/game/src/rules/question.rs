@@ -41,8 +41,14 @@ impl std::fmt::Display for Allowed {
             Allowed::Words(words) => write!(f, "{}", words.join(", ")),
             Allowed::Flag => write!(f, "true, false"),
             Allowed::Number { min, max, .. } => write!(f, "a whole number from {min} to {max}"),
+            Allowed::Ids(ids) if ids.len() <= FEW => {
+                write!(f, "a list of some of {}", ids.join(", "))
+            }
             Allowed::Ids(_) => write!(f, "a list of yaku ids"),
             Allowed::NoneOr(word) => write!(f, "{word:?}, or the settings inside it"),
         }
     }
 }
+
+/// A list of ids this long is printed; the only longer one is that of yaku.
+const FEW: usize = 8;

@@ -9,6 +9,7 @@ pub(crate) mod chombo;
 pub(crate) mod counters;
 pub(crate) mod dealer;
 pub(crate) mod dora;
+pub(crate) mod faults;
 pub(crate) mod final_score;
 pub(crate) mod furiten;
 pub(crate) mod game_end;
@@ -38,6 +39,7 @@ use crate::rules::sections::chombo::Chombo;
 use crate::rules::sections::counters::Counters;
 use crate::rules::sections::dealer::DealerRules;
 use crate::rules::sections::dora::DoraRules;
+use crate::rules::sections::faults::FaultRules;
 use crate::rules::sections::final_score::{EndRules, read_end};
 use crate::rules::sections::furiten::Furiten;
 use crate::rules::sections::game_end::GameRules;
@@ -102,6 +104,8 @@ pub struct Rules {
     pub aborts: Aborts,
     /// What a chombo costs.
     pub chombo: Chombo,
+    /// What each mistake costs; `None` if mistakes are prevented and never judged.
+    pub faults: Option<FaultRules>,
     /// When a game is over.
     pub game: GameRules,
     /// What happens when its time is up; `None` if time never ends a game.
@@ -144,6 +148,7 @@ impl Rules {
         let game = GameRules::read(ask, "game", "");
         let time = read_time(ask);
         let chombo = Chombo::read(ask, "chombo", "");
+        let faults = FaultRules::read_or_prevented(ask);
         let end = read_end(ask);
         let (limits, mut yaku) = (limits?, yaku?);
         yaku.mark_yakuman(limits.sanbaiman.base);
@@ -169,6 +174,7 @@ impl Rules {
             dealer: dealer?,
             aborts: aborts?,
             chombo: chombo?,
+            faults: faults?,
             game: game?,
             time: time?,
             end: end?,

@@ -11,7 +11,7 @@ use crate::rules::{Chombo, ChomboWithNagashi, FineSplit, Hiding, Rules};
 use crate::settle::deposits::pay_deposit;
 use crate::settle::settlement::{Ending, OnTable, Quote, RyuukyokuFacts, Settlement};
 
-/// The deal is void: fines are paid, this deal's deposits go back, the same player deals again.
+/// The deal is void: fines are paid, and it is dealt again.
 pub(super) fn chombo_settled(
     rules: &Rules,
     table: &OnTable,
@@ -19,6 +19,16 @@ pub(super) fn chombo_settled(
 ) -> Settlement {
     let mut transfers = Transfers::new();
     pay_chombo(rules, offenders, &mut transfers);
+    void(rules, table, transfers, Quote::AFTER_CHOMBO)
+}
+
+/// The deal is void and nobody is to blame: it is dealt again, and nothing is paid.
+pub(crate) fn replay_settled(rules: &Rules, table: &OnTable) -> Settlement {
+    void(rules, table, Transfers::new(), Quote::AFTER_ACCIDENT)
+}
+
+/// This deal's deposits go back, and the same player deals again.
+fn void(rules: &Rules, table: &OnTable, mut transfers: Transfers, quote: Quote) -> Settlement {
     for declarer in Wind::ALL {
         pay_deposit(
             rules,
@@ -34,7 +44,7 @@ pub(super) fn chombo_settled(
         dealer: NextDealer::Redeal,
         counters: table.counters,
         deposits: table.carried,
-        quote: Quote::AFTER_CHOMBO,
+        quote,
     }
 }
 
@@ -86,7 +96,7 @@ pub(super) fn share_of_fine(rules: &Rules, offender: Wind, to: Wind) -> (Points,
     }
 }
 
-pub(super) fn pay_fine(
+pub(crate) fn pay_fine(
     rules: &Rules,
     offender: Wind,
     cause: fn(Fine) -> Cause,

@@ -196,7 +196,8 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
                 hidden if self.hides(transfer.from) && !hidden.is_empty() => hidden,
                 _ => book.cite(fine.setting()),
             },
-            Cause::Returned => book.cite_code(Code::Returned),
+            Cause::Returned if self.has_chombo() => book.cite_code(Code::Returned),
+            Cause::Returned => book.cite_detail(Detail::ReturnedReplay),
             Cause::Uma(place) if self.is_shared(place) => book.cite_detail(Detail::UmaShared),
             Cause::Uma(1) => book.cite("final.uma.first"),
             Cause::Uma(2) => book.cite("final.uma.second"),
@@ -263,6 +264,11 @@ impl<'a, P: Copy + PartialEq> Payments<'a, P> {
     fn count(&self, cause: Cause) -> usize {
         let transfers = self.transfers.iter();
         transfers.filter(|transfer| transfer.cause == cause).count()
+    }
+
+    fn has_chombo(&self) -> bool {
+        let mut transfers = self.transfers.iter();
+        transfers.any(|transfer| matches!(transfer.cause, Cause::Chombo(_)))
     }
 
     /// How many win on the discard.

@@ -43,7 +43,7 @@ pub(super) fn pay_deposits(
 }
 
 /// Pays this many deposits from the table to a player.
-pub(super) fn pay_deposit<const N: usize>(
+pub(crate) fn pay_deposit<const N: usize>(
     rules: &Rules,
     from: Account,
     to: Wind,

@@ -92,6 +92,8 @@ impl Quote {
     pub const AFTER_ABORT: Quote = Quote::Setting("dealer.at_abort");
     /// The quote for who deals after a chombo.
     pub const AFTER_CHOMBO: Quote = Quote::Code(Code::Chombo);
+    /// The quote for who deals after a deal that nobody is to blame for was void.
+    pub const AFTER_ACCIDENT: Quote = Quote::Setting("faults.accident");
 
     /// The quote for who deals after a win.
     #[must_use]

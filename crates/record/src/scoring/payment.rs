@@ -1,6 +1,6 @@
 //! Payments in answers.
 
-use game::{Account, DepositOrigin, Payments, Points, Rulebook};
+use game::{Account, DepositOrigin, Payments, Points, Rulebook, Transfer};
 use serde::{Serialize, Serializer};
 
 /// One payment of an answer. `P` identifies players: by wind in a deal, by seat at the end.
@@ -18,15 +18,22 @@ pub struct Payment<'a, P: Serialize> {
 impl<'a, P: Copy + PartialEq + Serialize> Payment<'a, P> {
     /// Payments under a rulebook.
     pub fn list(book: &'a Rulebook, payments: Payments<'_, P>) -> Vec<Payment<'a, P>> {
-        let cited = payments.cited(book).map(|(transfer, cite)| Payment {
+        let cited = payments.cited(book);
+        cited
+            .map(|(transfer, cite)| Payment::new(transfer, cite))
+            .collect()
+    }
+
+    /// A payment that quotes this statement.
+    pub fn new(transfer: &Transfer<P>, cite: &'a str) -> Payment<'a, P> {
+        Payment {
             from: Party(transfer.from),
             to: Party(transfer.to),
             points: transfer.points,
             cause: transfer.cause.name(),
             cite,
             sticks: transfer.deposit_origin(),
-        });
-        cited.collect()
+        }
     }
 }
 

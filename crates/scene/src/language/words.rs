@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use game::{NextDealer, Points, Remedy, Why};
+use game::{Fault, NextDealer, Points, Remedy, Why};
 use serde::Deserialize;
 use tiles::{Seat, Wind, write_tiles};
 
@@ -99,7 +99,7 @@ impl Words {
                 NextDealer::Redeal => table.outcome.redeal.clone(),
             },
             Argument::Ryuukyoku(how) => word(&table.ryuukyoku, how.name()).to_owned(),
-            Argument::Fault(fault) => word(&table.faults, fault.name()).to_owned(),
+            Argument::Fault(fault) => self.fault(*fault).to_owned(),
             Argument::Remedy(remedy) => self.remedy(*remedy),
             Argument::Over(over) => word(&table.outcome.over, over.name()).to_owned(),
         }
@@ -117,14 +117,23 @@ impl Words {
         format!("{who} {sign}{}", self.points(change.points))
     }
 
-    fn remedy(&self, remedy: Remedy) -> String {
+    /// What a mistake is called.
+    pub(super) fn fault(&self, fault: Fault) -> &str {
+        word(&self.table.faults, fault.name())
+    }
+
+    /// What a mistake costs.
+    pub(super) fn remedy(&self, remedy: Remedy) -> String {
         let remedies = &self.table.remedies;
         match remedy {
-            Remedy::TakenBack => word(remedies, "taken_back").to_owned(),
-            Remedy::Warned => word(remedies, "warned").to_owned(),
-            Remedy::DeadHand => word(remedies, "dead_hand").to_owned(),
-            Remedy::Chombo => word(remedies, "chombo").to_owned(),
+            Remedy::PutRight => word(remedies, "taken_back").to_owned(),
             Remedy::Fine(fine) => word(remedies, "fine").replace("{points}", &self.points(fine)),
+            Remedy::Nothing
+            | Remedy::Warned
+            | Remedy::DeadHand
+            | Remedy::Chombo
+            | Remedy::Replay
+            | Remedy::Judgement => word(remedies, remedy.name()).to_owned(),
         }
     }
 

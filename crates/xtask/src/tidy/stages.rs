@@ -8,7 +8,9 @@ use std::path::Path;
 use anyhow::Result;
 
 /// The folders of `crates/game/src`, each built on those before it.
-const STAGES: &[&str] = &["base", "rules", "value", "deal", "settle", "game", "audit"];
+const STAGES: &[&str] = &[
+    "base", "rules", "value", "deal", "settle", "fault", "game", "audit",
+];
 
 /// A module: a stage, and a file or folder in it.
 type Module = (String, String);

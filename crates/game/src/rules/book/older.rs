@@ -26,6 +26,7 @@ const ADDED: &[(&str, Older)] = &[
     ("time.up", Older::Word("finish_deal")),
     ("time.running", Older::Word("dice_thrown")),
     ("time.chombo", Older::Word("not_replayed")),
+    ("faults", Older::Word("prevented")),
 ];
 
 /// Every code that books must back and that was added since clubs first wrote books of their own.

@@ -1,0 +1,81 @@
+//! A ruling as JSON.
+
+use game::{Points, Remedy, delta};
+use record::scoring::Payment;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tiles::{ByWind, Wind};
+
+use super::request::Ruled;
+use crate::settle::{Next, Outcome, RequestError, SettleAnswer, payments};
+
+/// The answer to an incident.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer<'a> {
+    /// A ruling.
+    Ruled {
+        /// The request's id.
+        id: Option<&'a RawValue>,
+        /// The rulebook's name in the request.
+        rules: &'a str,
+        /// What the mistake costs.
+        remedy: &'static str,
+        /// The points of a fine.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        points: Option<Points>,
+        /// Who pays whom.
+        payments: Vec<Payment<'a, Wind>>,
+        /// Each player's total.
+        delta: ByWind<Points>,
+        /// What becomes of the offender's hand: `plays_on`, `dead`, or `over` with the deal.
+        hand: &'static str,
+        /// The next deal; `None` if this one goes on.
+        next: Option<Next>,
+        /// The statements that say so, the ruling's first.
+        cites: Vec<&'a str>,
+    },
+    /// There is no ruling.
+    Error(SettleAnswer<'a>),
+}
+
+impl<'a> Answer<'a> {
+    /// The answer to an incident; `rules` is the rulebook's name in it.
+    pub fn new(id: Option<&'a RawValue>, rules: &'a str, ruled: &'a Ruled) -> Answer<'a> {
+        let settled = &ruled.settled;
+        let book = &settled.book;
+        let Outcome::Deal(judged, ..) = &settled.outcome else {
+            unreachable!("an incident belongs to a deal");
+        };
+        let (_, ruling) = &judged.rulings[0];
+        let mut cites: Vec<&str> = ruling.cites(book).collect();
+        let settlement = judged.settlement.as_ref();
+        if judged.dead[ruled.offender] && settlement.is_none() {
+            cites.push(book.cite_backed("refuse.dead_win"));
+        }
+        cites.extend(settlement.map(|settlement| settlement.quote.cite(book)));
+        Answer::Ruled {
+            id,
+            rules,
+            remedy: ruling.remedy.name(),
+            points: match ruling.remedy {
+                Remedy::Fine(points) => Some(points),
+                _ => None,
+            },
+            payments: payments(settled, judged),
+            delta: delta(&judged.transfers()),
+            hand: match settlement {
+                Some(_) => "over",
+                None if judged.dead[ruled.offender] => "dead",
+                None => "plays_on",
+            },
+            next: settlement.map(Next::new),
+            cites,
+        }
+    }
+
+    /// The answer to an incident without a ruling.
+    pub fn error(id: Option<&'a RawValue>, error: &'a RequestError) -> Answer<'a> {
+        Answer::Error(SettleAnswer::error(id, error))
+    }
+}

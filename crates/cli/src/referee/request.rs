@@ -1,0 +1,134 @@
+//! An incident, as JSON, and its ruling.
+
+use game::Abort;
+use record::scoring::{Change, Fields, changes, count, read, text};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use tiles::{ByWind, Wind};
+
+use crate::books::RulebookCache;
+use crate::settle::{RequestError, SettleRequest, Settled, by_wind, settle_request};
+
+/// An incident and what lay on the table.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Request<'a> {
+    /// Any JSON, returned in the answer.
+    #[serde(borrow)]
+    pub id: Option<&'a RawValue>,
+    /// Rulebook id or file.
+    pub rules: Option<String>,
+    /// Settings changed for this request.
+    #[serde(deserialize_with = "changes")]
+    pub set: Vec<Change>,
+    /// The mistake: its code and the facts.
+    #[serde(borrow)]
+    pub fault: Option<&'a RawValue>,
+    /// Who made it.
+    #[serde(deserialize_with = "text")]
+    pub offender: Option<Wind>,
+    /// The dealer, who is East.
+    #[serde(deserialize_with = "text")]
+    pub dealer: Option<Wind>,
+    /// The round's wind.
+    #[serde(deserialize_with = "text")]
+    pub round: Option<Wind>,
+    /// Counters on the table.
+    #[serde(deserialize_with = "count")]
+    pub honba: Option<u8>,
+    /// Sticks on the table.
+    #[serde(borrow)]
+    pub deposits: Option<&'a RawValue>,
+    /// Who was tenpai, if the deal ended without a winner.
+    #[serde(deserialize_with = "by_wind")]
+    pub tenpai: Option<ByWind<bool>>,
+    /// Whose hand was dead before.
+    #[serde(deserialize_with = "by_wind")]
+    pub dead: Option<ByWind<bool>>,
+    /// How the deal ended at the same time.
+    #[serde(borrow)]
+    pub beside: Option<&'a RawValue>,
+}
+
+impl<'a> Fields<'a> for Request<'a> {
+    const NAMES: &'static [&'static str] = &[
+        "id", "rules", "set", "fault", "offender", "dealer", "round", "honba", "deposits",
+        "tenpai", "dead", "beside",
+    ];
+
+    fn reads(text: &str) -> Result<(), serde_json::Error> {
+        serde_json::from_str::<Request<'_>>(text).map(|_| ())
+    }
+}
+
+/// What else happened: one of the endings of a deal.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Beside<'a> {
+    #[serde(borrow)]
+    wins: Option<Vec<&'a RawValue>>,
+    #[serde(borrow)]
+    ryuukyoku: Option<&'a RawValue>,
+    abort: Option<String>,
+}
+
+impl<'a> Fields<'a> for Beside<'a> {
+    const SHAPE: &'static str = "expected one of {\"wins\":[...]}, {\"ryuukyoku\":{...}}, \
+        {\"abort\":\"four_riichi\"}";
+    const NAMES: &'static [&'static str] = &["wins", "ryuukyoku", "abort"];
+
+    fn reads(text: &str) -> Result<(), serde_json::Error> {
+        serde_json::from_str::<Beside<'_>>(text).map(|_| ())
+    }
+}
+
+/// A ruling.
+pub struct Ruled {
+    /// Who made the mistake.
+    pub offender: Wind,
+    /// The ruling, and the deal if it is over.
+    pub settled: Settled,
+}
+
+/// Rules on an incident.
+pub fn rule(cache: &mut RulebookCache, request: &Request<'_>) -> Result<Ruled, RequestError> {
+    let shape = "fault is missing; expected {\"fault\":{\"code\":\"wrong_win\",\"shown\":true},\"offender\":\"S\"}";
+    let fault = request.fault.ok_or_else(|| shape.to_owned())?;
+    let offender = request
+        .offender
+        .ok_or_else(|| "offender is missing; it is one of E, S, W, N".to_owned())?;
+    if request.dealer.is_some_and(|dealer| dealer != Wind::East) {
+        let why = "dealer: winds belong to a deal, so the dealer is E; give the winds of this deal";
+        return Err(why.to_owned().into());
+    }
+    let beside: Beside<'_> = match request.beside {
+        Some(raw) => read(raw.get()).map_err(|error| format!("beside: {error}"))?,
+        None => Beside::default(),
+    };
+    let mut settle = SettleRequest {
+        rules: request.rules.clone(),
+        set: request.set.clone(),
+        round: request.round,
+        honba: request.honba,
+        deposits: request.deposits,
+        wins: beside.wins,
+        ryuukyoku: beside.ryuukyoku,
+        abort: beside.abort.as_deref().map(abort).transpose()?,
+        dead: request.dead,
+        fault: Some((offender, fault)),
+        ..SettleRequest::default()
+    };
+    if settle.ryuukyoku.is_some() {
+        settle.tenpai_at_ryuukyoku = request.tenpai;
+    } else if settle.abort.is_some() {
+        settle.tenpai = request.tenpai;
+    }
+    let settled = settle_request(cache, &settle)?;
+    Ok(Ruled { offender, settled })
+}
+
+fn abort(name: &str) -> Result<Abort, String> {
+    let found = Abort::ALL.into_iter().find(|abort| abort.name() == name);
+    let known = Abort::ALL.map(Abort::name).join(", ");
+    found.ok_or_else(|| format!("beside.abort: {name:?} is not one of {known}"))
+}

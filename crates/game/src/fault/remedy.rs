@@ -1,0 +1,476 @@
+//! What a mistake costs.
+
+use arrayvec::ArrayVec;
+use tiles::Wind;
+
+use crate::base::fault::{Fault, Remedy};
+use crate::fault::facts::{FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed};
+use crate::rules::{
+    CallCorrection, ChangedCall, CountCorrection, DealEnds, DiedLater, DiscardCorrection,
+    DiscardFault, Exposed, ExposedLimit, FaultRules, Hiding, Penalty, RiichiPoints, Rulebook,
+    Rules, ScoreCorrection, SwapAfterChii, SwapAfterPon, VoidStake, WallsCounted, WinFault,
+};
+use crate::settle::chombo::chombo_fine;
+
+/// What a mistake costs, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// What it costs.
+    pub remedy: Remedy,
+    /// The settings, or codes, whose statements decided it; the most specific first.
+    pub settings: ArrayVec<&'static str, 3>,
+    /// Whether the stake of the player's riichi goes back although the deal goes on.
+    pub stake_returned: bool,
+}
+
+/// Why there is no ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoRuling {
+    /// The tables of this book do not let mistakes happen.
+    #[error("this book prevents mistakes and does not judge them")]
+    Prevented,
+    /// The ruling depends on a fact that is not known.
+    #[error("the ruling depends on {0}: {question}", question = .0.question())]
+    Needs(FaultFact),
+    /// This cannot happen under this book.
+    #[error("this book has no rule that {0} breaks")]
+    NotInBook(Fault),
+}
+
+impl From<FaultFact> for NoRuling {
+    fn from(fact: FaultFact) -> NoRuling {
+        NoRuling::Needs(fact)
+    }
+}
+
+impl Ruling {
+    fn new(remedy: impl Into<Remedy>, setting: &'static str) -> Ruling {
+        Ruling {
+            remedy: remedy.into(),
+            settings: ArrayVec::from_iter([setting]),
+            stake_returned: false,
+        }
+    }
+
+    /// Nothing, because the mistake did not come to light, or in time.
+    fn nothing(setting: &'static str) -> Ruling {
+        Ruling::new(Remedy::Nothing, setting)
+    }
+
+    fn also(mut self, setting: &'static str) -> Ruling {
+        self.settings.push(setting);
+        self
+    }
+
+    /// The statements that decided it.
+    pub fn cites<'b>(&self, book: &'b Rulebook) -> impl Iterator<Item = &'b str> {
+        let settings = self.settings.clone().into_iter();
+        settings.map(|path| match book.cite(path) {
+            "" => book.cite_backed(path),
+            id => id,
+        })
+    }
+}
+
+/// What a mistake of the `offender` costs.
+///
+/// # Errors
+/// When the book judges no mistakes, or none of this kind, or a fact is missing.
+pub fn remedy(
+    rules: &Rules,
+    offender: Wind,
+    fault: Fault,
+    facts: &FaultFacts,
+) -> Result<Ruling, NoRuling> {
+    let faults = rules.faults.as_ref().ok_or(NoRuling::Prevented)?;
+    if !can_happen(rules, fault, facts) {
+        return Err(NoRuling::NotInBook(fault));
+    }
+    Ok(match fault {
+        Fault::WrongWin => win(
+            &faults.win,
+            facts,
+            ["faults.win.shown", "faults.win.unshown"],
+        )?,
+        Fault::FuritenWin => {
+            let settings = ["faults.furiten_win.shown", "faults.furiten_win.unshown"];
+            win(&faults.furiten_win, facts, settings)?
+        }
+        Fault::DeadWin => {
+            let settings = ["faults.dead_win.shown", "faults.dead_win.unshown"];
+            win(&faults.dead_win, facts, settings)?
+        }
+        Fault::DeadCall => Ruling::new(faults.dead.call, "faults.dead.call"),
+        Fault::ActedWhileDead => Ruling::new(faults.dead.declaration, "faults.dead.declaration"),
+        Fault::NotenRiichi => noten_riichi(faults, facts)?,
+        Fault::WrongKanInRiichi => {
+            let kan = &faults.kan_in_riichi;
+            let settings = ["faults.kan_in_riichi.remedy", "faults.kan_in_riichi.found"];
+            come_to_light(kan.remedy, kan.found, facts, settings)?
+        }
+        Fault::WrongRiichi => match facts.lacks()? {
+            Lack::Tiles => void_riichi(
+                faults,
+                faults.riichi.too_few_tiles,
+                "faults.riichi.too_few_tiles",
+            ),
+            Lack::Points => {
+                let points = faults.riichi.too_few_points;
+                void_riichi(faults, points, "faults.riichi.too_few_points")
+            }
+        },
+        Fault::RiichiOpenHand => {
+            void_riichi(faults, faults.riichi.open_hand, "faults.riichi.open_hand")
+        }
+        Fault::RiichiUnannounced => lost_riichi(
+            faults,
+            faults.riichi.unannounced,
+            "faults.riichi.unannounced",
+        ),
+        Fault::RiichiNotTurned if facts.successor()? => {
+            lost_riichi(faults, faults.riichi.successor, "faults.riichi.successor")
+        }
+        Fault::RiichiNotTurned => {
+            lost_riichi(faults, faults.riichi.not_turned, "faults.riichi.not_turned")
+        }
+        Fault::RiichiUnpaid => Ruling::new(faults.riichi.unpaid, "faults.riichi.unpaid"),
+        Fault::RiichiDiscard => {
+            let settings = [
+                "faults.riichi.discard.remedy",
+                "faults.riichi.discard.until",
+            ];
+            discard(&faults.riichi.discard, facts, settings)?
+        }
+        Fault::WrongDiscard => {
+            let settings = ["faults.swap.remedy", "faults.swap.until"];
+            discard(&faults.swap, facts, settings)?
+        }
+        Fault::WrongCall => call(faults, facts)?,
+        Fault::ChangedCall => changed_call(faults, facts)?,
+        Fault::LateCall => Ruling::new(faults.call.late, "faults.call.late"),
+        Fault::TileNotTaken => {
+            if facts.discards()? < faults.not_taken.discards.0 {
+                Ruling::new(Remedy::PutRight, "faults.not_taken.discards")
+            } else {
+                Ruling::new(faults.not_taken.remedy, "faults.not_taken.remedy")
+            }
+        }
+        Fault::WrongCount => count(faults, facts)?,
+        Fault::ExposedTiles => exposed(faults, facts)?,
+        Fault::EarlyDraw => Ruling::new(faults.draw.early, "faults.draw.early"),
+        Fault::WrongDraw if facts.discarded()? => Ruling::nothing("faults.draw.wrong_place"),
+        Fault::WrongDraw => Ruling::new(faults.draw.wrong_place, "faults.draw.wrong_place"),
+        Fault::DeadWallDraw => Ruling::new(faults.draw.dead_wall, "faults.draw.dead_wall"),
+        Fault::WrongAbort => match &faults.abort.chombo {
+            Some(chombo) if facts.shown_tiles()? >= chombo.tiles.0 => {
+                Ruling::new(Remedy::Chombo, "faults.abort.chombo.tiles")
+            }
+            Some(_) | None => Ruling::new(faults.abort.remedy, "faults.abort.remedy"),
+        },
+        Fault::WrongShowing => showing(rules, offender, facts)?,
+        Fault::Unplayable => Ruling::new(faults.unplayable, "faults.unplayable"),
+        Fault::Accident => Ruling::new(faults.accident, "faults.accident"),
+        Fault::Obstruction => Ruling::new(faults.obstruction, "faults.obstruction"),
+        Fault::Information if facts.repeated()? => {
+            let information = &faults.information;
+            Ruling::new(information.repeated, "faults.information.repeated")
+        }
+        Fault::Information => Ruling::new(faults.information.first, "faults.information.first"),
+        Fault::WrongWord => Ruling::new(faults.word, "faults.word"),
+        Fault::WrongScore => score(faults, facts)?,
+        Fault::Minor => Ruling::new(faults.minor, "faults.minor"),
+        Fault::Other => return Err(NoRuling::NotInBook(fault)),
+    })
+}
+
+/// Whether the book has the rule that is broken. What breaking it costs is answered all the same,
+/// for tables that play with the rule.
+fn can_happen(rules: &Rules, fault: Fault, facts: &FaultFacts) -> bool {
+    let kuikae = &rules.kuikae;
+    match fault {
+        Fault::FuritenWin => rules.furiten.is_some(),
+        Fault::WrongDiscard => {
+            kuikae.chii != SwapAfterChii::Free || kuikae.pon != SwapAfterPon::Free
+        }
+        Fault::WrongRiichi if facts.lacks() == Ok(Lack::Points) => {
+            rules.riichi.points == RiichiPoints::Enough
+        }
+        _ => true,
+    }
+}
+
+/// A win that does not count; `settings` are those for a shown hand and for none.
+fn win(
+    fault: &WinFault,
+    facts: &FaultFacts,
+    [shown, unshown]: [&'static str; 2],
+) -> Result<Ruling, FaultFact> {
+    // Whoever asks need not know whether a hand was shown where that makes no difference.
+    if fault.shown == fault.unshown && facts.shown().is_err() {
+        return Ok(Ruling::new(fault.shown, shown));
+    }
+    Ok(match facts.shown()? {
+        true => Ruling::new(fault.shown, shown),
+        false => Ruling::new(fault.unshown, unshown),
+    })
+}
+
+fn noten_riichi(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let noten = &faults.noten_riichi;
+    let settings = ["faults.noten_riichi.remedy", "faults.noten_riichi.found"];
+    let ruling = come_to_light(noten.remedy, noten.found, facts, settings)?;
+    if ruling.remedy != Remedy::Nothing && facts.died()? {
+        return Ok(match noten.died {
+            DiedLater::Exempt => Ruling::nothing("faults.noten_riichi.died"),
+            DiedLater::Judged => ruling.also("faults.noten_riichi.died"),
+        });
+    }
+    Ok(ruling)
+}
+
+/// A mistake that costs something only if it comes to light; `settings` say what, and when.
+fn come_to_light(
+    penalty: Penalty,
+    found: DealEnds,
+    facts: &FaultFacts,
+    [remedy, when]: [&'static str; 2],
+) -> Result<Ruling, FaultFact> {
+    Ok(if found.contains(facts.ended()?) {
+        Ruling::new(penalty, remedy).also(when)
+    } else {
+        Ruling::nothing(when)
+    })
+}
+
+/// A riichi that cannot be made: it is void, whatever else it costs.
+fn void_riichi(faults: &FaultRules, penalty: Penalty, setting: &'static str) -> Ruling {
+    let stakes = matches!(penalty, Penalty::PutRight | Penalty::DeadHand);
+    with_stake(faults, Ruling::new(penalty, setting), stakes)
+}
+
+/// A riichi that was declared wrongly: it is void only if it makes the hand dead.
+fn lost_riichi(faults: &FaultRules, penalty: Penalty, setting: &'static str) -> Ruling {
+    let is_void = penalty == Penalty::DeadHand;
+    with_stake(faults, Ruling::new(penalty, setting), is_void)
+}
+
+fn with_stake(faults: &FaultRules, ruling: Ruling, is_void: bool) -> Ruling {
+    if !is_void {
+        return ruling;
+    }
+    Ruling {
+        stake_returned: faults.riichi.stake == VoidStake::Returned,
+        ..ruling.also("faults.riichi.stake")
+    }
+}
+
+fn discard(
+    fault: &DiscardFault,
+    facts: &FaultFacts,
+    [remedy, until]: [&'static str; 2],
+) -> Result<Ruling, FaultFact> {
+    let in_time = match fault.until {
+        DiscardCorrection::Never => false,
+        DiscardCorrection::NextAction => facts.noticed()? == Noticed::AtOnce,
+        DiscardCorrection::NextDraw => facts.noticed()? != Noticed::AfterDraw,
+    };
+    Ok(if in_time {
+        Ruling::new(Remedy::PutRight, until)
+    } else {
+        Ruling::new(fault.remedy, remedy)
+    })
+}
+
+fn call(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let call = &faults.call;
+    if !facts.exposed()? {
+        return Ok(Ruling::new(call.unexposed, "faults.call.unexposed"));
+    }
+    Ok(match call.exposed.until {
+        CallCorrection::OwnDiscard if !facts.discarded()? => {
+            Ruling::new(Remedy::PutRight, "faults.call.exposed.until")
+        }
+        CallCorrection::OwnDiscard | CallCorrection::Never => {
+            Ruling::new(call.exposed.remedy, "faults.call.exposed.remedy")
+        }
+    })
+}
+
+/// "Pon, no, ron" and "ron, no, pon".
+fn changed_call(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let (counts, setting) = match facts.first()? {
+        FirstCall::Set => (faults.call.changed, "faults.call.changed"),
+        FirstCall::Win => (faults.call.changed_win, "faults.call.changed_win"),
+    };
+    if counts == ChangedCall::Last && facts.at_once()? {
+        return Ok(Ruling::new(Remedy::PutRight, setting));
+    }
+    // The first call counts. A win that counts has to be one.
+    if facts.first()? == FirstCall::Set || facts.wins()? {
+        return Ok(Ruling::nothing(setting));
+    }
+    let settings = ["faults.win.shown", "faults.win.unshown"];
+    Ok(win(&faults.win, facts, settings)?.also(setting))
+}
+
+fn count(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let count = &faults.count;
+    if count.until == CountCorrection::FirstDiscard && !facts.has_discarded()? {
+        return Ok(Ruling::new(Remedy::PutRight, "faults.count.until"));
+    }
+    Ok(match facts.tiles()? {
+        Miscount::Short => Ruling::new(count.short, "faults.count.short"),
+        Miscount::Long => Ruling::new(count.long, "faults.count.long"),
+    })
+}
+
+/// A place where tiles lie, with the settings that are quoted for it.
+struct Place<'a> {
+    limits: Option<&'a Exposed>,
+    tiles: u8,
+    setting: &'static str,
+    dead_hand: &'static str,
+    chombo: &'static str,
+}
+
+macro_rules! place {
+    ($faults:ident, $facts:ident, $place:ident, $name:literal) => {
+        Place {
+            limits: $faults.exposed.$place.as_ref(),
+            tiles: $facts.$place().unwrap_or(0),
+            setting: concat!("faults.exposed.", $name),
+            dead_hand: concat!("faults.exposed.", $name, ".dead_hand"),
+            chombo: concat!("faults.exposed.", $name, ".chombo"),
+        }
+    };
+}
+
+fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let exposed = &faults.exposed;
+    if facts.before_deal() == Ok(true) {
+        return Ok(Ruling::new(
+            exposed.before_deal,
+            "faults.exposed.before_deal",
+        ));
+    }
+    let mut live_wall = place!(faults, facts, live_wall, "live_wall");
+    if exposed.walls == WallsCounted::Together {
+        live_wall.tiles = live_wall
+            .tiles
+            .saturating_add(facts.dead_wall().unwrap_or(0));
+    }
+    let places = [
+        live_wall,
+        place!(faults, facts, dead_wall, "dead_wall"),
+        place!(faults, facts, own_hand, "own_hand"),
+        place!(faults, facts, other_hand, "other_hand"),
+    ];
+    if places.iter().all(|place| place.tiles == 0) {
+        return Err(FaultFact::LiveWall);
+    }
+    let reaches = |place: &&Place<'_>, from: Option<u8>| from.is_some_and(|n| place.tiles >= n);
+    let many = |place: &&Place<'_>| reaches(place, place.limits.and_then(|limits| limits.chombo));
+    let some =
+        |place: &&Place<'_>| reaches(place, place.limits.and_then(|limits| limits.dead_hand));
+    let chombo = places.iter().find(many);
+    // Where the referee judges, the number is a suggestion for whoever has not judged yet.
+    let is_chombo = match exposed.limit {
+        ExposedLimit::Number => chombo.is_some(),
+        ExposedLimit::Judgement => facts.unplayable().unwrap_or(chombo.is_some()),
+    };
+    if is_chombo {
+        let setting = chombo.map_or("faults.unplayable", |place| place.chombo);
+        let ruling = Ruling::new(Remedy::Chombo, setting);
+        return Ok(match exposed.limit {
+            ExposedLimit::Judgement => ruling.also("faults.exposed.limit"),
+            ExposedLimit::Number => ruling,
+        });
+    }
+    if let Some(place) = places.iter().find(some) {
+        return Ok(Ruling::new(Remedy::DeadHand, place.dead_hand));
+    }
+    // Tiles of the dead wall that count as tiles of the live wall are still those of the dead wall.
+    let place = places.iter().rev().find(|place| place.tiles > 0);
+    let place = place.expect("some tiles are exposed");
+    let limit = match place.limits {
+        None => place.setting,
+        Some(limits) if limits.dead_hand.is_some() => place.dead_hand,
+        Some(_) => place.chombo,
+    };
+    Ok(Ruling::new(exposed.fewer, limit).also("faults.exposed.fewer"))
+}
+
+/// A hand that is not shown at the end of the deal.
+fn showing(rules: &Rules, offender: Wind, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let fine = || Remedy::Fine(chombo_fine(rules, offender));
+    const MUST_SHOW: &str = "refuse.riichi_must_show";
+    const HIDING: &str = "ryuukyoku.hiding";
+    Ok(match (rules.ryuukyoku.hiding, facts.in_riichi()?) {
+        (Hiding::Fined, true) => Ruling::new(Remedy::Chombo, MUST_SHOW).also(HIDING),
+        (Hiding::Fined, false) => Ruling::new(fine(), HIDING),
+        (Hiding::Noten, true) => Ruling::new(Remedy::PutRight, MUST_SHOW),
+        (Hiding::Noten, false) => Ruling::nothing(HIDING),
+    })
+}
+
+fn score(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let corrected = match faults.score {
+        ScoreCorrection::Always => true,
+        ScoreCorrection::WhileVisible => facts.visible()?,
+        ScoreCorrection::VisibleOrAgreed => facts.visible()? || facts.agreed()?,
+    };
+    Ok(match corrected {
+        true => Ruling::new(Remedy::PutRight, "faults.score"),
+        false => Ruling::nothing("faults.score"),
+    })
+}
+
+/// Every fact that a ruling on this mistake may depend on under these rules, in the order in which
+/// they are asked.
+///
+/// # Errors
+/// When the book judges no mistakes, or none of this kind.
+pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRuling> {
+    let mut needed = Vec::new();
+    let mut open = vec![FaultFacts::default()];
+    while let Some(facts) = open.pop() {
+        let fact = match remedy(rules, Wind::South, fault, &facts) {
+            Ok(_) => continue,
+            Err(NoRuling::Needs(fact)) => fact,
+            Err(NoRuling::NotInBook(_)) if !needed.is_empty() => continue,
+            Err(no_ruling) => return Err(no_ruling),
+        };
+        if !needed.contains(&fact) {
+            needed.push(fact);
+        }
+        let answers: &[&str] = match fact.answers() {
+            FactAnswers::YesNo => &["true", "false"],
+            FactAnswers::Number => &["1", "99"],
+            FactAnswers::Words(words) => words,
+        };
+        for answer in answers {
+            let mut known = facts;
+            known
+                .set(fact, answer)
+                .expect("these are the answers that the fact takes");
+            open.push(known);
+        }
+    }
+    if fault == Fault::ExposedTiles {
+        needed.extend(exposed_facts(rules));
+    }
+    Ok(needed)
+}
+
+/// The facts about exposed tiles: a number for each place, where none means no tile.
+fn exposed_facts(rules: &Rules) -> impl Iterator<Item = FaultFact> {
+    let judged = rules.faults.as_ref().map(|faults| faults.exposed.limit);
+    let places = [
+        FaultFact::DeadWall,
+        FaultFact::OwnHand,
+        FaultFact::OtherHand,
+        FaultFact::BeforeDeal,
+    ];
+    let unplayable = (judged == Some(ExposedLimit::Judgement)).then_some(FaultFact::Unplayable);
+    places.into_iter().chain(unplayable)
+}
