@@ -78,7 +78,7 @@ impl Totals {
                 let place = Abort::ALL.iter().position(|known| known == abort);
                 self.outcomes.abort[place.unwrap_or_default()] += 1;
             }
-            Public::Faulted { remedy, .. } => match remedy {
+            Public::Faulted(faulted) => match faulted.remedy {
                 Remedy::Chombo => self.outcomes.chombo += 1,
                 Remedy::Nothing
                 | Remedy::PutRight

@@ -8,6 +8,7 @@
 mod ends;
 mod judge;
 mod mismatch;
+mod mistakes;
 mod permissions;
 mod walls;
 
@@ -20,7 +21,7 @@ use crate::base::seed::Fingerprint;
 use crate::deal::action::Actions;
 use crate::deal::board::Phase;
 use crate::deal::due::Due;
-use crate::deal::event::{Event, Mode, Public};
+use crate::deal::event::{Event, Faulted, Mode, Public};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::wall::TileBox;
 use crate::game::progress::Game;
@@ -77,6 +78,8 @@ enum Stage {
     Stood,
     /// A riichi does not stand, so somebody wins on the discard.
     Voided,
+    /// A mistake was judged, and what was done may stand all the same.
+    Judged(Faulted),
     /// One or more hands were won.
     Winning(Box<Winning>),
 }
@@ -145,6 +148,8 @@ impl Finding {
             | Due::Ryuukyoku(_)
             | Due::Shows(_)
             | Due::Hides(_)
+            | Due::RiichiVoids(_)
+            | Due::ComesToLight(..)
             | Due::Settlement => MismatchKind::Missing,
         };
         Finding::new(what, Assertion::Due(next))
@@ -312,7 +317,9 @@ impl<'a> Auditor<'a> {
     fn ura_is_known(&self) -> bool {
         match &self.stage {
             Stage::Winning(winning) => winning.ura.is_some(),
-            Stage::Plain | Stage::Declared(_) | Stage::Stood | Stage::Voided => false,
+            Stage::Plain | Stage::Declared(_) | Stage::Stood | Stage::Voided | Stage::Judged(_) => {
+                false
+            }
         }
     }
 

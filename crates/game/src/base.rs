@@ -5,6 +5,7 @@ pub(crate) mod abort;
 pub(crate) mod amount;
 pub(crate) mod cause;
 pub(crate) mod fault;
+pub(crate) mod fault_facts;
 pub(crate) mod ledger;
 pub(crate) mod limit;
 pub(crate) mod next_dealer;

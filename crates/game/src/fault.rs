@@ -1,5 +1,6 @@
-//! Mistakes: the facts that a ruling on each may depend on, and what each costs.
+//! Mistakes: what each costs, and deals in which they were made.
 
-pub(crate) mod facts;
+pub(crate) mod hidden;
 pub(crate) mod judge;
+pub(crate) mod mistake;
 pub(crate) mod remedy;

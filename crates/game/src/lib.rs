@@ -36,6 +36,9 @@ pub use base::abort::Abort;
 pub use base::amount::{Fu, Han, Points};
 pub use base::cause::{Cause, CauseName, Fine};
 pub use base::fault::{Fault, Remedy};
+pub use base::fault_facts::{
+    DealEnd, FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed,
+};
 pub use base::ledger::Ledger;
 pub use base::limit::Limit;
 pub use base::next_dealer::NextDealer;
@@ -45,9 +48,10 @@ pub use base::transfer::{Account, DepositOrigin, Transfer, Transfers, delta};
 pub use base::yaku_id::{YakuId, YakuSet};
 pub use deal::action::{Action, Actions, Ask};
 pub use deal::board::{Board, Phase, Riichi, River, RiverDiscard, TileOrigin};
-pub use deal::due::{Due, claim_seconds, due};
+pub use deal::due::{Due, claim_seconds};
 pub use deal::event::{
-    Begun, Ended, Event, EventNumber, Mode, Opened, Public, Ryuukyoku, Seen, Settled, Tiles, Won,
+    Begun, Ended, Event, EventNumber, Faulted, Mode, Opened, Public, Ryuukyoku, Seen, Settled,
+    Tiles, Won,
 };
 pub use deal::hand::Hand;
 pub use deal::kyoku::Kyoku;
@@ -63,8 +67,9 @@ pub use deal::view::View;
 pub use deal::wall::{
     DEALT, Deal, TILES, TileBox, Wall, WallBreak, WallStack, dead_wall, hand_places,
 };
-pub use fault::facts::{FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed};
+pub use fault::hidden::{come_to_light, due, hidden_faults};
 pub use fault::judge::{Incident, JudgeError, JudgedDeal, judge};
+pub use fault::mistake::{Doing, doing};
 pub use fault::remedy::{NoRuling, Ruling, facts_needed, remedy};
 pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
 pub use game::opening::Opening;

@@ -29,7 +29,7 @@ pub use sections::counters::{CounterChange, Counters};
 pub use sections::dealer::{DealerAtAbort, DealerAtRyuukyoku, DealerRules};
 pub use sections::dora::{DoraRules, Ura};
 pub use sections::faults::{
-    CallCorrection, ChangedCall, CountCorrection, DealEnd, DealEnds, DiedLater, DiscardCorrection,
+    CallCorrection, ChangedCall, CountCorrection, DealEnds, DiedLater, DiscardCorrection,
     DiscardFault, Exposed, ExposedLimit, FaultRules, Penalty, ScoreCorrection, VoidStake,
     WallsCounted, WinFault,
 };

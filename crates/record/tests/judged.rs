@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use common::{books, game};
 use game::{
-    Assertion, Auditor, Due, Event, Fault, Game, Mismatch, Mode, Public, Remedy, Rulebook,
-    Settings, Why, settled,
+    Assertion, Auditor, Due, Event, Fault, FaultFacts, Faulted, Game, Mismatch, Mode, Public,
+    Remedy, Rulebook, Settings, Why, settled,
 };
 use record::log;
 use tiles::Seat;
@@ -29,13 +29,14 @@ fn penalised(book: &Rulebook) -> Vec<Event> {
 }
 
 fn judged(seat: Seat, remedy: Remedy) -> Event {
-    let fault = Fault::Other;
-    Public::Faulted {
+    let faulted = Faulted {
         seat,
-        fault,
+        fault: Fault::Other,
+        facts: FaultFacts::default(),
         remedy,
-    }
-    .into()
+        hand: None,
+    };
+    Public::Faulted(faulted).into()
 }
 
 fn audit(book: &Rulebook, events: &[Event]) -> Vec<Mismatch> {

@@ -126,6 +126,10 @@ impl Teller<'_> {
             Due::Ryuukyoku(how) => ryuukyoku(how),
             Due::Shows(seat) => format!("{seat} shows the hand"),
             Due::Hides(seat) => format!("{seat} does not show the hand"),
+            Due::RiichiVoids(seat) => format!("the riichi of {seat} is void"),
+            Due::ComesToLight(seat, fault) => {
+                format!("it comes to light: {seat}, {}", self.language.fault(fault))
+            }
             Due::Settlement => "the deal is paid".to_owned(),
             Due::Nothing => "the deal is over".to_owned(),
         }

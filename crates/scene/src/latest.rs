@@ -210,14 +210,10 @@ impl Latest {
             },
             Public::Shown { seat, .. } => Latest::Shown { seat: *seat },
             Public::Hidden { seat } => Latest::Hidden { seat: *seat },
-            Public::Faulted {
-                seat,
-                fault,
-                remedy,
-            } => Latest::Faulted {
-                seat: *seat,
-                fault: *fault,
-                remedy: *remedy,
+            Public::Faulted(faulted) => Latest::Faulted {
+                seat: faulted.seat,
+                fault: faulted.fault,
+                remedy: faulted.remedy,
             },
             Public::Won(won) => Latest::Won {
                 seat: won.seat,

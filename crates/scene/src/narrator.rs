@@ -183,14 +183,10 @@ impl Narrator<'_> {
             Public::Hidden { seat } => {
                 one(self.about_or_you(*seat, Phrase::Hidden, Phrase::YouHidden))
             }
-            Public::Faulted {
-                seat,
-                fault,
-                remedy,
-            } => one(self
-                .about_or_you(*seat, Phrase::Faulted, Phrase::YouFaulted)
-                .with("fault", Argument::Fault(*fault))
-                .with("remedy", Argument::Remedy(*remedy))),
+            Public::Faulted(faulted) => one(self
+                .about_or_you(faulted.seat, Phrase::Faulted, Phrase::YouFaulted)
+                .with("fault", Argument::Fault(faulted.fault))
+                .with("remedy", Argument::Remedy(faulted.remedy))),
             Public::Won(won) => one(self.won(won)),
             Public::Ryuukyoku(how) => self.ryuukyoku(*how),
             Public::Settled(settled) => one(self.settled(settled)),

@@ -121,7 +121,7 @@ impl Ending {
             | Public::Turned { .. }
             | Public::Shown { .. }
             | Public::Hidden { .. }
-            | Public::Faulted { .. }
+            | Public::Faulted(_)
             | Public::TimeUp
             | Public::Ended(_) => {}
         }

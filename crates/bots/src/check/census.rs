@@ -177,7 +177,7 @@ impl EventKind {
             Public::Turned { .. } => EventKind::Turned,
             Public::Shown { .. } => EventKind::Shown,
             Public::Hidden { .. } => EventKind::Hidden,
-            Public::Faulted { .. } => EventKind::Faulted,
+            Public::Faulted(_) => EventKind::Faulted,
             Public::Won(won) if won.from.is_none() => EventKind::Tsumo,
             Public::Won(_) => EventKind::Ron,
             Public::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => {

@@ -350,7 +350,7 @@ fn lately(stage: &Stage<'_>, text: &str) -> Check {
                     | Public::KanStood { .. }
                     | Public::Shown { .. }
                     | Public::Hidden { .. }
-                    | Public::Faulted { .. }
+                    | Public::Faulted(_)
                     | Public::Won(_)
                     | Public::Ryuukyoku(_)
                     | Public::Settled(_)

@@ -132,6 +132,8 @@ impl<'a> Stage<'a> {
                 | Due::Ryuukyoku(_)
                 | Due::Shows(_)
                 | Due::Hides(_)
+                | Due::RiichiVoids(_)
+                | Due::ComesToLight(..)
                 | Due::Settlement => {}
             }
             self.time_up();

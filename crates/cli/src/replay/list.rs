@@ -131,7 +131,7 @@ fn write(number: usize, events: &[Event], lines: &[usize], json: bool) -> anyhow
             | Public::Turned { .. }
             | Public::Shown { .. }
             | Public::Hidden { .. }
-            | Public::Faulted { .. }
+            | Public::Faulted(_)
             | Public::TimeUp => {}
         }
     }

@@ -1,8 +1,9 @@
 //! The beginning and the end of deals and games.
 
 use super::{Assertion, Auditor, Fact, Finding, Mismatch, MismatchKind};
-use crate::deal::due::{Due, due};
+use crate::deal::due::Due;
 use crate::deal::event::{Begun, Ended, Opened};
+use crate::fault::hidden::due;
 use crate::game::progress::Game;
 use crate::rules::SeatsAgain;
 
@@ -22,7 +23,7 @@ impl Auditor<'_> {
         let Some(kyoku) = self.game.kyoku().filter(|_| !self.lost) else {
             return Ok(());
         };
-        if self.game.is_called_off(self.rules) {
+        if self.game.is_called_off(self.rules) && !kyoku.board().is_void() {
             return Ok(());
         }
         match due(self.rules, kyoku, true) {

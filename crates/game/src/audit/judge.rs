@@ -7,9 +7,10 @@ use crate::base::abort::Abort;
 use crate::base::amount::Points;
 use crate::deal::action::Action;
 use crate::deal::board::Phase;
-use crate::deal::due::{Due, due};
-use crate::deal::event::{Event, Mode, Public, Ryuukyoku, Settled};
+use crate::deal::due::Due;
+use crate::deal::event::{Event, Public, Ryuukyoku, Settled};
 use crate::deal::kyoku::Kyoku;
+use crate::fault::hidden::due;
 use crate::game::progress::Game;
 use crate::rules::DepositPaid;
 use crate::settle::outcome::{Wins, settled};
@@ -17,7 +18,7 @@ use crate::settle::outcome::{Wins, settled};
 impl Auditor<'_> {
     /// What comes next if nobody does anything.
     fn next(&self, kyoku: &Kyoku) -> Due {
-        if self.game.is_called_off(self.rules) {
+        if self.game.is_called_off(self.rules) && !kyoku.board().is_void() {
             return Due::Nothing;
         }
         match due(self.rules, kyoku, false) {
@@ -28,7 +29,7 @@ impl Auditor<'_> {
 
     /// Whether this is due now.
     fn is_due(&self, kyoku: &Kyoku, wanted: Due) -> Result<(), Finding> {
-        if matches!(self.stage, Stage::Voided) {
+        if matches!(self.stage, Stage::Voided) && !kyoku.board().is_void() {
             return Err(Finding::fact(Fact::RiichiDiscardWins));
         }
         match self.next(kyoku) {
@@ -55,8 +56,7 @@ impl Auditor<'_> {
     }
 
     fn judge_public(&self, kyoku: &Kyoku, event: &Public) -> Result<(), Finding> {
-        if kyoku.board().is_void() && !matches!(event, Public::Faulted { .. } | Public::Settled(_))
-        {
+        if kyoku.board().is_void() && !matches!(event, Public::Faulted(_) | Public::Settled(_)) {
             return Err(Finding::not_due(Due::Settlement));
         }
         match event {
@@ -91,6 +91,7 @@ impl Auditor<'_> {
                     Err(Finding::misfit(Assertion::Hand(Some(list))))
                 }
             }
+            Public::Hidden { seat } if self.hides_all_the_same(kyoku, *seat) => Ok(()),
             Public::Hidden { seat } => {
                 let chosen = self.may(kyoku, *seat, Action::Hide);
                 chosen.or_else(|refused| {
@@ -110,10 +111,7 @@ impl Auditor<'_> {
             Public::KanDeclared { seat, meld } => self.may_kan(kyoku, *seat, *meld),
             Public::RiichiVoided { seat } => self.may_void(kyoku, *seat),
             Public::Won(won) => self.may_win(kyoku, won),
-            Public::Faulted { .. } => match self.mode {
-                Mode::Penalise => Ok(()),
-                Mode::Prevent => Err(Finding::fact(Fact::MistakesPrevented)),
-            },
+            Public::Faulted(faulted) => self.may_fault(kyoku, faulted),
             Public::Begun(_) | Public::Opened(_) | Public::Ended(_) | Public::TimeUp => Ok(()),
         }
     }
@@ -151,7 +149,9 @@ impl Auditor<'_> {
                 }
                 winning.wins.clone()
             }
-            Stage::Plain | Stage::Declared(_) | Stage::Stood | Stage::Voided => Wins::new(),
+            Stage::Plain | Stage::Declared(_) | Stage::Stood | Stage::Voided | Stage::Judged(_) => {
+                Wins::new()
+            }
         };
         let settled = settled(self.rules, kyoku, &wins);
         settled
@@ -174,7 +174,11 @@ impl Auditor<'_> {
                 Stage::Declared(Box::new(self.declarable(kyoku, *seat, *open)))
             }
             Event::Public(Public::RiichiStood { .. }) => Stage::Stood,
-            Event::Public(Public::RiichiVoided { .. }) => Stage::Voided,
+            Event::Public(Public::RiichiVoided { seat }) => match kyoku.board().dead[*seat] {
+                // It was judged; nobody needs to win on the discard.
+                true => Stage::Plain,
+                false => Stage::Voided,
+            },
             Event::Public(Public::Won(won)) => {
                 let mut winning = match &self.stage {
                     Stage::Winning(winning) => winning.clone(),
@@ -184,7 +188,10 @@ impl Auditor<'_> {
                 Stage::Winning(winning)
             }
             // A mistake that is judged changes nothing of what goes on.
-            Event::Public(Public::Faulted { .. }) => self.stage.clone(),
+            Event::Public(Public::Faulted(faulted)) => match &self.stage {
+                Stage::Plain | Stage::Judged(_) => Stage::Judged(faulted.clone()),
+                going_on => going_on.clone(),
+            },
             // An indicator turned with the discard does not end the discard.
             Event::Public(Public::Turned { .. }) => match kyoku.board().phase {
                 Phase::Discard { .. } => self.stage.clone(),

@@ -7,12 +7,13 @@ use super::{Assertion, Auditor, Fact, Finding, MismatchKind, Stage, Winning};
 use crate::base::refusal::Why;
 use crate::deal::action::{Action, Actions};
 use crate::deal::board::Phase;
-use crate::deal::due::{Due, due};
+use crate::deal::due::Due;
 use crate::deal::event::{Event, Public, Won};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::laid_meld::meld_of;
-use crate::deal::legal::{allows, legal};
+use crate::deal::legal::allows;
 use crate::deal::resolve::{ClaimResult, resolve};
+use crate::fault::hidden::due;
 use crate::rules::Rules;
 use crate::settle::outcome::{Wins, win_now};
 use crate::value::equal_readings::equally_paid;
@@ -23,9 +24,7 @@ impl Auditor<'_> {
     /// Whether the action was in the list its seat was offered.
     pub(super) fn may(&self, kyoku: &Kyoku, seat: Seat, action: Action) -> Result<(), Finding> {
         self.may_choose(kyoku)?;
-        let mut actions = Actions::new();
-        legal(self.rules, kyoku.view(seat), &mut actions);
-        if actions.contains(&action) {
+        if self.possible(kyoku, seat).contains(&action) || self.stands(kyoku, seat, action) {
             return Ok(());
         }
         let why = allows(self.rules, kyoku.view(seat), action).err();
@@ -67,8 +66,7 @@ impl Auditor<'_> {
 
     /// The discards with which a seat may declare riichi now.
     pub(super) fn declarable(&self, kyoku: &Kyoku, seat: Seat, open: bool) -> Actions {
-        let mut actions = Actions::new();
-        legal(self.rules, kyoku.view(seat), &mut actions);
+        let mut actions = self.possible(kyoku, seat);
         let wanted =
             |action: &Action| matches!(action, Action::Riichi { open: how, .. } if *how == open);
         actions.retain(|action| wanted(action));
@@ -135,6 +133,10 @@ impl Auditor<'_> {
         let board = kyoku.board();
         let lies = matches!(board.phase, Phase::Discard { seat: from, .. } if from == seat);
         let declared = board.riichi[seat].is_some_and(|riichi| !riichi.stood);
+        let judged = board.riichi_judged_void[seat] && board.riichi[seat].is_some();
+        if judged || declared && board.dead[seat] {
+            return Ok(());
+        }
         if !lies || !declared {
             return Err(Finding::fact(Fact::NoRiichiToFail));
         }
@@ -198,6 +200,7 @@ impl Auditor<'_> {
             None => Action::Tsumo,
         };
         self.may(before, won.seat, action)?;
+        self.may_win_in_good_faith(before, won.seat)?;
         let ((win, score), expected) = win_now(self.rules, before, won.seat, &won.ura)
             .map_err(|refusal| Finding::refused(Why::NoWin(refusal)))?;
         let turned = before.board().indicators.len();

@@ -6,7 +6,7 @@ use crate::base::amount::Points;
 use crate::base::vocabulary::vocabulary;
 
 vocabulary! {
-    /// A mistake at the table. The facts that a ruling on it may depend on are in `fault/facts.rs`.
+    /// A mistake at the table. The facts that a ruling on it may depend on are in `fault_facts.rs`.
     Fault: "a mistake, such as \"noten_riichi\"" {
         /// A win declared with a hand that does not win.
         WrongWin = "wrong_win",
@@ -99,6 +99,39 @@ pub enum Remedy {
     Judgement,
     /// Points.
     Fine(Points),
+}
+
+impl Fault {
+    /// Whether a riichi is void that was declared with this mistake and judged so.
+    #[must_use]
+    pub const fn voids_riichi(self, remedy: Remedy) -> bool {
+        match self {
+            Fault::WrongRiichi | Fault::RiichiOpenHand => {
+                matches!(remedy, Remedy::PutRight | Remedy::DeadHand)
+            }
+            Fault::RiichiUnannounced | Fault::RiichiNotTurned => {
+                matches!(remedy, Remedy::DeadHand)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// A set of mistakes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FaultSet(u64);
+
+impl FaultSet {
+    /// Adds a mistake.
+    pub(crate) fn insert(&mut self, fault: Fault) {
+        self.0 |= 1 << fault as u64;
+    }
+
+    /// Whether the mistake is in the set.
+    #[must_use]
+    pub const fn contains(self, fault: Fault) -> bool {
+        self.0 >> fault as u64 & 1 == 1
+    }
 }
 
 impl Remedy {

@@ -5,6 +5,7 @@ mod apply;
 use arrayvec::ArrayVec;
 use tiles::{BySeat, Kind, KindSet, Meld, MeldKind, Seat, Tile, Wind};
 
+use crate::base::fault::FaultSet;
 use crate::base::ledger::Ledger;
 use crate::deal::event::{EventNumber, Opened, Ryuukyoku, Tiles};
 use crate::deal::wall::{Deal, LIVE_AFTER_DEAL, WallBreak};
@@ -37,6 +38,8 @@ pub struct Board {
     pub melds: BySeat<ArrayVec<Meld, 4>>,
     /// The riichi of each seat that has declared it.
     pub riichi: BySeat<Option<Riichi>>,
+    /// The seats that have won.
+    pub won: BySeat<bool>,
     /// Hands laid open.
     pub shown: BySeat<Option<Tiles>>,
     /// The seats whose hand was kept hidden at the end.
@@ -45,6 +48,14 @@ pub struct Board {
     pub dead: BySeat<bool>,
     /// The seats that committed chombo.
     pub chombo: BySeat<bool>,
+    /// Whether a mistake was judged in this deal.
+    pub judged: bool,
+    /// The mistakes of each seat that were judged.
+    pub faults: BySeat<FaultSet>,
+    /// Whether the deal is void without a payment.
+    pub replay: bool,
+    /// The seats that made a mistake with their riichi for which it is void.
+    pub riichi_judged_void: BySeat<bool>,
     /// Whether the time for the game is up.
     pub time_up: bool,
     /// Whether the turn began with a kan that was called.
@@ -161,6 +172,8 @@ pub struct Riichi {
     pub declared: EventNumber,
     /// How many discards the seat had before.
     pub discards: u8,
+    /// How many melds the seat had, all of them concealed kans.
+    pub melds: u8,
     /// Whether it was declared in the first turn, uninterrupted.
     pub double: bool,
     /// Whether the hand is laid open.
@@ -188,10 +201,15 @@ impl Board {
             rivers: BySeat::from_fn(|_| River::default()),
             melds: BySeat::from_fn(|_| ArrayVec::new()),
             riichi: BySeat::from_fn(|_| None),
+            won: BySeat::from_fn(|_| false),
             shown: BySeat::from_fn(|_| None),
             hid: BySeat::from_fn(|_| false),
             dead: BySeat::from_fn(|_| false),
             chombo: BySeat::from_fn(|_| false),
+            judged: false,
+            faults: BySeat::from_fn(|_| FaultSet::default()),
+            replay: false,
+            riichi_judged_void: BySeat::from_fn(|_| false),
             time_up: false,
             turn_called_kan: false,
             kans: 0,
@@ -250,10 +268,20 @@ impl Board {
         self.interrupted == 0 && self.rivers[seat].discards.is_empty()
     }
 
-    /// Whether a chombo has ended the deal before anybody won or the wall ran out.
+    /// Whether anybody committed chombo.
+    #[must_use]
+    pub fn has_chombo(&self) -> bool {
+        self.judged && self.chombo.values().any(|committed| *committed)
+    }
+
+    /// Whether a mistake has ended the deal before anybody won or the wall ran out.
     #[inline]
     #[must_use]
     pub fn is_void(&self) -> bool {
+        self.judged && self.is_judged_void()
+    }
+
+    fn is_judged_void(&self) -> bool {
         let ended = match self.phase {
             Phase::Won | Phase::Ryuukyoku(_) | Phase::Settled => true,
             Phase::Opened
@@ -263,7 +291,7 @@ impl Board {
             | Phase::Discard { .. }
             | Phase::Kan { .. } => false,
         };
-        self.chombo.values().any(|committed| *committed) && !ended
+        (self.has_chombo() || self.replay) && !ended
     }
 
     /// The place in the river of the discard that lies sideways to mark a riichi. If the one it was

@@ -3,6 +3,7 @@
 use tiles::{BySeat, MeldKind, Seat};
 
 use crate::base::abort::Abort;
+use crate::base::fault::Fault;
 use crate::deal::abort::abort_due;
 use crate::deal::board::{Board, Phase, TileOrigin};
 use crate::deal::event::Ryuukyoku;
@@ -10,7 +11,7 @@ use crate::deal::kan_dora::{turns_after_draw, turns_before_draw, turns_with_disc
 use crate::deal::kyoku::Kyoku;
 use crate::deal::nagashi::has_nagashi;
 use crate::deal::tenpai::is_to_be_shown;
-use crate::rules::{RobbingAnkan, Rules};
+use crate::rules::{RobbingAnkan, Rules, VoidStake};
 
 /// What comes next at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,10 @@ pub enum Due {
     Shows(Seat),
     /// A hand is kept hidden.
     Hides(Seat),
+    /// A riichi is void because of a mistake with it.
+    RiichiVoids(Seat),
+    /// A mistake comes to light that was hidden so far.
+    ComesToLight(Seat, Fault),
     /// The deal is paid.
     Settlement,
     /// Nothing: the deal is over.
@@ -50,27 +55,29 @@ impl Due {
     #[must_use]
     pub const fn keeps_answers(self) -> bool {
         match self {
-            Due::RiichiStands(_) | Due::Shows(_) | Due::Hides(_) => true,
+            Due::RiichiStands(_) | Due::RiichiVoids(_) | Due::Shows(_) | Due::Hides(_) => true,
             Due::Deal
             | Due::Draw { .. }
             | Due::Indicator
             | Due::Answers
             | Due::KanStands(_)
             | Due::Ryuukyoku(_)
+            | Due::ComesToLight(..)
             | Due::Settlement
             | Due::Nothing => false,
         }
     }
 }
 
-/// What comes next in a deal. `answered` says whether every seat with a choice has answered and
-/// nothing followed from it; it is also true if no seat has a choice.
+/// What comes next in a deal, hidden mistakes aside. `answered` says whether every seat with a
+/// choice has answered and nothing followed from it; it is also true if no seat has a choice.
 #[inline]
-#[must_use]
-pub fn due(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {
+pub(crate) fn next_step(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {
     let board = kyoku.board();
-    if board.is_void() {
-        return Due::Settlement;
+    if board.judged
+        && let Some(next) = after_judgement(rules, board)
+    {
+        return next;
     }
     match board.phase {
         Phase::Opened => Due::Deal,
@@ -102,6 +109,17 @@ pub fn due(rules: &Rules, kyoku: &Kyoku, answered: bool) -> Due {
         Phase::Won => Due::Settlement,
         Phase::Settled => Due::Nothing,
     }
+}
+
+/// What follows from the mistakes that were judged.
+fn after_judgement(rules: &Rules, board: &Board) -> Option<Due> {
+    if board.is_void() {
+        return Some(Due::Settlement);
+    }
+    let faults = rules.faults.as_ref()?;
+    let is_void = |seat: &Seat| board.riichi_judged_void[*seat] && board.riichi[*seat].is_some();
+    let seat = Seat::ALL.into_iter().find(is_void)?;
+    (faults.riichi.stake == VoidStake::Returned).then_some(Due::RiichiVoids(seat))
 }
 
 #[inline]

@@ -14,6 +14,7 @@ use tiles::{BySeat, Meld, Seat, Tile};
 use crate::base::abort::Abort;
 use crate::base::amount::Points;
 use crate::base::fault::{Fault, Remedy};
+use crate::base::fault_facts::FaultFacts;
 use crate::base::next_dealer::NextDealer;
 use crate::base::seed::{Fingerprint, Seed};
 use crate::base::transfer::Transfer;
@@ -163,14 +164,7 @@ pub enum Public {
         seat: Seat,
     },
     /// A mistake was judged.
-    Faulted {
-        /// The seat that made it.
-        seat: Seat,
-        /// The mistake.
-        fault: Fault,
-        /// What it costs.
-        remedy: Remedy,
-    },
+    Faulted(Faulted),
     /// A hand was won; several winners on one tile follow one another.
     Won(Won),
     /// The deal ended without a winner.
@@ -229,6 +223,28 @@ pub struct Opened {
     pub dice: Option<[u8; 2]>,
     /// The first indicator.
     pub indicator: Tile,
+}
+
+/// A mistake that was judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faulted {
+    /// The seat that made it.
+    pub seat: Seat,
+    /// The mistake.
+    pub fault: Fault,
+    /// What was known about it; empty if somebody judged who did not say why.
+    #[serde(default, skip_serializing_if = "FaultFacts::is_empty")]
+    pub facts: FaultFacts,
+    /// What it costs.
+    pub remedy: Remedy,
+    /// The concealed tiles, if the mistake laid them open.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "tiles::as_text::option"
+    )]
+    pub hand: Option<Tiles>,
 }
 
 /// A hand that was won.

@@ -107,7 +107,7 @@ fn fits(hand: &Hand, owner: Seat, public: &Public) -> Result<(), Misfit> {
         | Public::Turned { .. }
         | Public::Shown { .. }
         | Public::Hidden { .. }
-        | Public::Faulted { .. }
+        | Public::Faulted(_)
         | Public::Won(_)
         | Public::Ryuukyoku(_)
         | Public::Settled(_)
@@ -148,6 +148,10 @@ pub(crate) fn see(hand: &mut Hand, owner: Seat, board: &Board, public: &Public) 
         Public::Discarded { seat, tile, .. } => {
             if *seat == owner {
                 hand.discard(*tile, &board.melds[owner]);
+                let thrown = board.rivers[owner].discards.last();
+                if thrown.is_some_and(|thrown| thrown.riichi) {
+                    hand.keep_for_riichi();
+                }
             } else {
                 hand.offer(tile.kind(), None, board.now);
             }
@@ -175,7 +179,7 @@ pub(crate) fn see(hand: &mut Hand, owner: Seat, board: &Board, public: &Public) 
         | Public::Turned { .. }
         | Public::Shown { .. }
         | Public::Hidden { .. }
-        | Public::Faulted { .. }
+        | Public::Faulted(_)
         | Public::Won(_)
         | Public::Settled(_)
         | Public::TimeUp

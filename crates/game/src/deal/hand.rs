@@ -18,6 +18,8 @@ pub struct Hand {
     offered_in_ankan: bool,
     missed: EventNumber,
     missed_in_ankan: EventNumber,
+    /// The tiles with which riichi was declared.
+    at_riichi: TileCounts,
 }
 
 impl Hand {
@@ -33,6 +35,7 @@ impl Hand {
             offered_in_ankan: false,
             missed: 0,
             missed_in_ankan: 0,
+            at_riichi: TileCounts::default(),
         }
     }
 
@@ -97,6 +100,13 @@ impl Hand {
         self.missed_in_ankan
     }
 
+    /// The concealed tiles with which the seat declared riichi, its discard left out; none if it
+    /// has not.
+    #[must_use]
+    pub fn at_riichi(&self) -> TileCounts {
+        self.at_riichi
+    }
+
     /// The concealed tiles in the order of kinds.
     #[must_use]
     pub fn list(&self) -> Tiles {
@@ -148,6 +158,11 @@ impl Hand {
         if !same {
             self.rest(melds);
         }
+    }
+
+    /// Riichi is declared with the tiles that the hand has now.
+    pub(crate) fn keep_for_riichi(&mut self) {
+        self.at_riichi = self.tiles;
     }
 
     pub(crate) fn has_all(&self, tiles: &[Tile]) -> Result<(), Misfit> {

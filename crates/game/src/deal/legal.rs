@@ -11,6 +11,7 @@ mod kuikae;
 mod riichi;
 mod turn;
 
+pub(crate) use self::kan::made_wrong_kan_in_riichi;
 pub(crate) use self::riichi::ways;
 pub(crate) use self::turn::{NINE, discards};
 pub use furiten::furiten;

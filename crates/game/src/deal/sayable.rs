@@ -1,4 +1,5 @@
-//! What a hand's tiles let a person say or lay down now, allowed or not.
+//! Everything that a person could say now or lay down with these tiles, allowed or not: what a
+//! table offers that penalises mistakes.
 
 use tiles::{Feeder, KindSet, Meld, MeldKind, Tile};
 
@@ -6,14 +7,13 @@ use crate::deal::action::Action;
 use crate::deal::board::Phase;
 use crate::deal::event::Ryuukyoku;
 use crate::deal::legal::{NINE, discards, ways};
-use crate::deal::tenpai::shows_as_tenpai;
+use crate::deal::tenpai::is_to_be_shown;
 use crate::deal::view::View;
 use crate::rules::Rules;
 
-/// Names everything that the seat's tiles let a person say or lay down now, whether or not it is
-/// allowed.
+/// Names everything that a person in this seat could say now or lay down with its tiles, whether or
+/// not it is allowed. It contains whatever is allowed.
 pub fn sayable(rules: &Rules, view: View<'_>, say: &mut impl FnMut(Action)) {
-    let waits = view.hand.waits();
     match view.board.phase {
         Phase::Turn { seat, .. } if seat == view.seat => {
             in_turn(view, say);
@@ -25,17 +25,20 @@ pub fn sayable(rules: &Rules, view: View<'_>, say: &mut impl FnMut(Action)) {
             });
         }
         Phase::Discard { seat, tile } if seat != view.seat => {
-            if waits.contains(tile.kind()) {
-                say(Action::Ron);
-            }
+            say(Action::Ron);
             calls(view, tile, say);
+            say(Action::Pass);
         }
-        Phase::Kan { seat, tile, .. } if seat != view.seat => {
-            if waits.contains(tile.kind()) {
-                say(Action::Ron);
-            }
+        Phase::Declared { seat } if seat == view.seat => {
+            discards(view, KindSet::ALL, |tile, drawn| {
+                say(Action::Discard { tile, drawn })
+            });
         }
-        Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. }) if shows_as_tenpai(rules, view) => {
+        Phase::Kan { seat, .. } if seat != view.seat => {
+            say(Action::Ron);
+            say(Action::Pass);
+        }
+        Phase::Ryuukyoku(Ryuukyoku::Exhausted { .. }) if is_to_be_shown(rules, view) => {
             say(Action::Show);
             say(Action::Hide);
         }
@@ -55,15 +58,12 @@ fn in_turn(view: View<'_>, say: &mut impl FnMut(Action)) {
     let (hand, seat) = (view.hand, view.seat);
     let tiles = hand.tiles();
     let counts = tiles.counts();
-    if hand
-        .drawn()
-        .is_some_and(|drawn| hand.waits().contains(drawn.kind()))
-    {
+    if hand.drawn().is_some() {
         say(Action::Tsumo);
-    }
-    let outer = counts.kinds().intersection(KindSet::OUTER);
-    if outer.len() >= NINE && view.board.rivers[seat].discards.is_empty() {
-        say(Action::NineKinds);
+        let outer = counts.kinds().intersection(KindSet::OUTER);
+        if outer.len() >= NINE || view.board.rivers[seat].discards.is_empty() {
+            say(Action::NineKinds);
+        }
     }
     for kind in counts.fours() {
         say(Action::Ankan { kind });

@@ -34,10 +34,13 @@ pub fn shows_as_tenpai(rules: &Rules, view: View<'_>) -> bool {
     is_tenpai(rules, view) && !view.board.dead[view.seat]
 }
 
-/// Whether a hand is to be shown when the wall has run out.
+/// Whether a hand is to be shown when the wall has run out: a hand in riichi always is, even if it
+/// is dead or was never tenpai.
 #[must_use]
 pub(crate) fn is_to_be_shown(rules: &Rules, view: View<'_>) -> bool {
-    rules.ryuukyoku.showing == Showing::Everybody || shows_as_tenpai(rules, view)
+    rules.ryuukyoku.showing == Showing::Everybody
+        || shows_as_tenpai(rules, view)
+        || view.board.in_riichi(view.seat)
 }
 
 /// The kinds whose discard leaves a tenpai hand, of a seat that has taken a tile.

@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 use tiles::Wind;
 
 use crate::base::fault::{Fault, Remedy};
-use crate::fault::facts::{FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed};
+use crate::base::fault_facts::{
+    FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed,
+};
 use crate::rules::{
     CallCorrection, ChangedCall, CountCorrection, DealEnds, DiedLater, DiscardCorrection,
     DiscardFault, Exposed, ExposedLimit, FaultRules, Hiding, Penalty, RiichiPoints, Rulebook,

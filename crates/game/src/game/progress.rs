@@ -1,10 +1,10 @@
 //! A whole game, folded from its events; who deals next, and when it ends.
 
-use tiles::BySeat;
+use tiles::{BySeat, Seat};
 
 use crate::base::next_dealer::NextDealer;
 use crate::base::yaku_id::YakuId;
-use crate::deal::board::Phase;
+use crate::deal::board::{Board, Phase};
 use crate::deal::event::{Begun, Event, Public, Ryuukyoku};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::misfit::Misfit;
@@ -195,7 +195,6 @@ impl Game {
     fn note(&mut self, public: &Public) {
         match public {
             Public::Won(won) => {
-                self.winless[won.seat] = false;
                 let dealer = self.kyoku.as_ref().map(|kyoku| kyoku.board().dealer());
                 if dealer == Some(won.seat) {
                     self.row_is_complete = won.score.has(YakuId::Paarenchan);
@@ -214,16 +213,24 @@ impl Game {
             Public::Settled(settled) => {
                 self.next_dealer = settled.dealer;
                 self.counters = settled.counters;
-                let dealer = self.kyoku.as_ref().map(|kyoku| kyoku.board().dealer());
+                let board = self.kyoku.as_ref().map(Kyoku::board);
+                let dealer = board.map(Board::dealer);
+                let void = |seat: Seat| board.is_some_and(|board| board.chombo[seat]);
+                if let DealEnding::Wins(winners) = &mut self.ending {
+                    *winners = BySeat::from_fn(|seat| winners[seat] && !void(seat));
+                    for seat in Seat::ALL {
+                        self.winless[seat] &= !winners[seat];
+                    }
+                }
                 self.dealer_wins = match (self.ending, dealer) {
+                    // A deal that is played again never was.
+                    _ if settled.dealer == NextDealer::Redeal => self.dealer_wins,
                     (DealEnding::Wins(winners), Some(dealer))
                         if winners[dealer] && !self.row_is_complete =>
                     {
                         self.dealer_wins.saturating_add(1)
                     }
-                    (DealEnding::Aborted | DealEnding::Chombo, _)
-                        if settled.dealer != NextDealer::Passes =>
-                    {
+                    (DealEnding::Aborted, _) if settled.dealer == NextDealer::Stays => {
                         self.dealer_wins
                     }
                     (
@@ -253,7 +260,7 @@ impl Game {
             | Public::Turned { .. }
             | Public::Shown { .. }
             | Public::Hidden { .. }
-            | Public::Faulted { .. }
+            | Public::Faulted(_)
             | Public::Ended(_) => {}
         }
     }

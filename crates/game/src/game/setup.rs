@@ -178,6 +178,7 @@ impl Setup {
         for seat in Seat::ALL {
             if let Some(riichi) = self.riichi[seat] {
                 self.declare(&mut board, seat, riichi, &hands[seat], &mut faults);
+                hands[seat].keep_for_riichi();
             }
         }
         // The events before this position share the numbers 0 to 2.
@@ -216,6 +217,7 @@ impl Setup {
             // Without ippatsu, it counts as declared before the interruption.
             declared: if riichi.ippatsu { 2 } else { 0 },
             discards: place as u8,
+            melds: self.melds[seat].len() as u8,
             double: riichi.double,
             open: riichi.open,
             stood: true,

@@ -4,6 +4,7 @@
 //! A table moves by itself until somebody has a choice, and passes every event to the caller. It
 //! then waits for all answers at once, so that claims are resolved by rule and never by speed.
 
+mod penalise;
 mod state;
 
 use std::sync::Arc;
@@ -18,8 +19,10 @@ use crate::deal::event::{Begun, Event, Mode, Public};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::legal::allows;
 use crate::deal::wall::Wall;
+use crate::fault::remedy::NoRuling;
 use crate::game::progress::Game;
 use crate::rules::{Rules, Settings};
+use penalise::may_change;
 use state::State;
 
 /// The table of a game.
@@ -67,6 +70,24 @@ impl Table {
         };
         let state = State::new(&rules, Game::new(), begun, Some(seed));
         Table { rules, state }
+    }
+
+    /// A table that penalises mistakes instead of preventing them.
+    ///
+    /// # Errors
+    /// When its rulebook judges no mistakes.
+    pub fn penalising(mut self) -> Result<Table, NoRuling> {
+        if self.rules.faults.is_none() {
+            return Err(NoRuling::Prevented);
+        }
+        self.state.begun.mode = Mode::Penalise;
+        Ok(self)
+    }
+
+    /// Whether the table prevents mistakes or penalises them.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.state.begun.mode
     }
 
     /// Records that seats were drawn again: `drawn` has the previous seat of each player.
@@ -165,14 +186,21 @@ impl Table {
         self.state.answers[seat]
     }
 
-    /// Takes an answer. Once all answers are in, [`Table::advance`] continues.
+    /// Takes an answer. Once all answers are in, [`Table::advance`] continues. At a table that
+    /// penalises mistakes, a claim may be changed until then where the book allows it.
     ///
     /// # Errors
     /// When the seat was not asked, has answered already, or the answer is not in its list.
     #[inline]
     pub fn answer(&mut self, seat: Seat, action: Action) -> Result<(), Refused> {
         let ask = self.asks().iter().find(|ask| ask.seat == seat);
-        let open = ask.filter(|_| !self.has_answered(seat));
+        let is_open = match self.answer_of(seat) {
+            None => true,
+            Some(given) => {
+                self.state.begun.mode == Mode::Penalise && may_change(&self.rules, given, action)
+            }
+        };
+        let open = ask.filter(|_| is_open);
         let Some(ask) = open else {
             let why = Why::NotYourTurn;
             return Err(Refused { seat, why });

@@ -12,6 +12,7 @@ use crate::deal::event::{Ryuukyoku, Settled, Won};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::tenpai::{is_to_be_shown, shows_as_tenpai};
 use crate::rules::{Rules, Ura};
+use crate::settle::chombo::replay_settled;
 use crate::settle::deal_end::settle;
 use crate::settle::settlement::{AbortFacts, Ending, OnTable, RyuukyokuFacts, SettleError};
 use crate::value::score::{Score, score};
@@ -69,7 +70,7 @@ pub fn settled(
     let ending = match board.phase {
         Phase::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => Ending::Ryuukyoku(RyuukyokuFacts {
             tenpai: by_wind(&|seat| tenpai(seat) && !board.hid[seat]),
-            nagashi: by_wind(&|seat| nagashi[seat]),
+            nagashi: by_wind(&|seat| nagashi[seat] && !board.dead[seat]),
             hides: by_wind(&|seat| refused_to_show(rules, kyoku, seat)),
         }),
         Phase::Ryuukyoku(Ryuukyoku::Aborted(kind)) => Ending::Abort(AbortFacts {
@@ -86,7 +87,11 @@ pub fn settled(
         | Phase::Settled => Ending::Chombo,
     };
     let offenders = by_wind(&|seat| board.chombo[seat]);
-    let settlement = settle(rules, &table, &ending, offenders)?;
+    let settlement = if board.replay && !board.has_chombo() {
+        replay_settled(rules, &table)
+    } else {
+        settle(rules, &table, &ending, offenders)?
+    };
     let transfers = settlement.transfers.into_iter();
     Ok(Settled {
         transfers: transfers

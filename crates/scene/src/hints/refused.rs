@@ -1,8 +1,9 @@
 //! Actions that a player might want to take but may not.
 
 use game::rules::Rules;
-use game::{Action, View, Why, allows, sayable};
+use game::{Action, Refusal, View, Why, allows, sayable};
 use serde::Serialize;
+use tiles::KindSet;
 use ts_rs::TS;
 
 /// An action that the tiles would permit, and why it is refused.
@@ -17,11 +18,28 @@ pub struct Denied {
 /// Lists every action that the tiles would permit but the rules refuse.
 pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Vec<Denied>) {
     sayable(rules, view, &mut |action| {
-        // Nobody expects to act out of turn, so that refusal is not explained.
         if let Err(why) = allows(rules, view, action)
-            && why != Why::NotYourTurn
+            && is_tempting(view, why)
         {
             into.push(Denied { action, why });
         }
     });
+}
+
+/// Whether the tiles suggest the action: nobody expects to act out of turn, to win with an
+/// incomplete hand or to find nine kinds among fewer.
+fn is_tempting(view: View<'_>, why: Why) -> bool {
+    match why {
+        Why::NotYourTurn | Why::NoWin(Refusal::NotComplete) => false,
+        Why::NineKinds => {
+            view.hand
+                .tiles()
+                .counts()
+                .kinds()
+                .intersection(KindSet::OUTER)
+                .len()
+                >= 9
+        }
+        _ => true,
+    }
 }

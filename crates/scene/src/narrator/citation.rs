@@ -36,7 +36,7 @@ pub fn citation<'a>(
         | Public::RiichiVoided { .. }
         | Public::KanDeclared { .. }
         | Public::KanStood { .. }
-        | Public::Faulted { .. }
+        | Public::Faulted(_)
         | Public::Won(_)
         | Public::Settled(_)
         | Public::TimeUp => "",

@@ -7,7 +7,7 @@ use crate::base::amount::Points;
 use crate::base::cause::Cause;
 use crate::base::fault::Remedy;
 use crate::base::transfer::{Account, Transfer};
-use crate::deal::event::{Public, Tiles};
+use crate::deal::event::{Faulted, Public, Tiles};
 use crate::deal::misfit::Misfit;
 use crate::deal::wall::REPLACEMENTS;
 
@@ -54,9 +54,9 @@ impl Board {
                 self.hid[*seat] = true;
                 Ok(())
             }
-            Public::Faulted { seat, remedy, .. } => {
-                self.dead[*seat] |= *remedy == Remedy::DeadHand;
-                self.chombo[*seat] |= *remedy == Remedy::Chombo;
+            Public::Faulted(faulted) => {
+                in_order(self.phase != Phase::Settled)?;
+                self.judge(faulted);
                 Ok(())
             }
             Public::Won(won) => {
@@ -74,6 +74,7 @@ impl Board {
                 })?;
                 self.take_back_robbed_kan();
                 self.shown[won.seat] = Some(won.hand.clone());
+                self.won[won.seat] = true;
                 self.phase = Phase::Won;
                 Ok(())
             }
@@ -87,7 +88,6 @@ impl Board {
                 Ok(())
             }
             Public::Settled(settled) => {
-                let chombo = self.chombo.values().any(|chombo| *chombo);
                 in_order(match self.phase {
                     Phase::Won | Phase::Ryuukyoku(_) => true,
                     Phase::Settled => false,
@@ -96,7 +96,7 @@ impl Board {
                     | Phase::Turn { .. }
                     | Phase::Declared { .. }
                     | Phase::Discard { .. }
-                    | Phase::Kan { .. } => chombo,
+                    | Phase::Kan { .. } => self.is_void(),
                 })?;
                 for transfer in &settled.transfers {
                     self.ledger.apply(transfer);
@@ -110,6 +110,26 @@ impl Board {
                 self.time_up = true;
                 Ok(())
             }
+        }
+    }
+
+    /// A mistake is judged.
+    fn judge(&mut self, faulted: &Faulted) {
+        let Faulted {
+            seat,
+            fault,
+            remedy,
+            ref hand,
+            ..
+        } = *faulted;
+        self.judged = true;
+        self.faults[seat].insert(fault);
+        self.dead[seat] |= remedy == Remedy::DeadHand;
+        self.chombo[seat] |= remedy == Remedy::Chombo;
+        self.replay |= remedy == Remedy::Replay;
+        self.riichi_judged_void[seat] |= fault.voids_riichi(remedy);
+        if hand.is_some() {
+            self.shown[seat] = hand.clone();
         }
     }
 
@@ -227,6 +247,7 @@ impl Board {
         self.riichi[seat] = Some(Riichi {
             declared: self.now,
             discards: self.rivers[seat].discards.len() as u8,
+            melds: self.melds[seat].len() as u8,
             double: self.is_first_turn(seat),
             open,
             stood: false,

@@ -1,13 +1,14 @@
 //! Kans in the player's own turn.
 
-use shape::{Groupings, groupings};
-use tiles::{Kind, MeldKind, Tile};
+use arrayvec::ArrayVec;
+use shape::{Groupings, groupings, waits};
+use tiles::{Counts, Feeder, Kind, Meld, MeldKind, Seat, Tile, TileCounts};
 
 use super::dead_hand::is_alive;
 use crate::base::refusal::Why;
 use crate::deal::action::{Action, Actions};
 use crate::deal::board::{Board, Phase, TileOrigin};
-use crate::deal::tenpai::{live_waits, waits_of};
+use crate::deal::tenpai::live_waits;
 use crate::deal::view::View;
 use crate::rules::{AfterDaiminkan, RiichiAnkan, Rules};
 
@@ -47,8 +48,13 @@ pub(super) fn may_ankan(rules: &Rules, view: View<'_>, kind: Kind) -> Result<(),
         return Err(Why::KanTiles);
     }
     room_for_kan(view.board)?;
-    if view.board.in_riichi(view.seat) && !leaves_riichi_alone(rules, view, kind) {
-        return Err(Why::KanInRiichi);
+    if view.board.in_riichi(view.seat) {
+        let (held, drawn) = (view.hand.held().counts(), view.hand.drawn());
+        let uses_drawn = drawn.map(Tile::kind) == Some(kind);
+        let melds = &view.board.melds[view.seat];
+        if !uses_drawn || !leaves_riichi_alone(rules, &held, melds, kind) {
+            return Err(Why::KanInRiichi);
+        }
     }
     Ok(())
 }
@@ -85,49 +91,66 @@ pub(super) fn list(rules: &Rules, view: View<'_>, into: &mut Actions) {
     }
 }
 
-/// Whether a concealed kan in riichi uses the drawn tile and leaves the hand as it was.
-fn leaves_riichi_alone(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
-    if view.hand.drawn().map(Tile::kind) != Some(kind) {
-        return false;
-    }
+/// Whether a concealed kan of the drawn tile, of whose kind the hand holds three, leaves a hand in
+/// riichi as it was.
+fn leaves_riichi_alone(rules: &Rules, held: &Counts, melds: &[Meld], kind: Kind) -> bool {
     match rules.riichi.ankan {
         RiichiAnkan::Never => false,
-        RiichiAnkan::SameWaits => leaves_waits(rules, view, kind),
+        RiichiAnkan::SameWaits => leaves_waits(rules, held, melds, kind),
         RiichiAnkan::SameReadings => {
-            leaves_waits(rules, view, kind) && is_always_a_triplet(view, kind)
+            leaves_waits(rules, held, melds, kind) && is_always_a_triplet(held, melds, kind)
         }
     }
 }
 
-fn leaves_waits(rules: &Rules, view: View<'_>, kind: Kind) -> bool {
-    let mut counts = view.hand.tiles().counts();
-    let mut melds = view.board.melds[view.seat].clone();
-    let Ok(quad) = tiles::Meld::new(
-        MeldKind::Ankan,
-        &[Tile::plain(kind); 4],
-        tiles::Feeder::Left,
-    ) else {
-        return false;
-    };
-    if melds.try_push(quad).is_err() {
-        return false;
+fn leaves_waits(rules: &Rules, held: &Counts, melds: &[Meld], kind: Kind) -> bool {
+    let mut rest = *held;
+    for _ in 0..3 {
+        rest.remove(kind);
     }
-    for _ in 0..4 {
-        counts.remove(kind);
-    }
-    live_waits(rules, &counts, &melds) == waits_of(rules, view)
+    let quad = Meld::new(MeldKind::Ankan, &[Tile::plain(kind); 4], Feeder::Left);
+    let mut with_quad: ArrayVec<Meld, 5> = melds.iter().copied().collect();
+    with_quad.extend(quad);
+    live_waits(rules, &rest, &with_quad) == live_waits(rules, held, melds)
 }
 
 /// Whether the three held tiles are a triplet in every reading of the hand, for every wait.
-fn is_always_a_triplet(view: View<'_>, kind: Kind) -> bool {
-    let held = view.hand.held().counts();
+fn is_always_a_triplet(held: &Counts, melds: &[Meld], kind: Kind) -> bool {
     let mut readings = Groupings::new();
-    view.hand.waits().iter().all(|wait| {
-        let mut complete = held;
+    let waits = waits(held, melds.len() as u8).live;
+    waits.iter().all(|wait| {
+        let mut complete = *held;
         complete.add(wait);
         groupings(&complete, &mut readings);
         readings
             .iter()
             .all(|reading| reading.triplets.contains(kind))
     })
+}
+
+/// Whether a seat in riichi has made a concealed kan that it must not make. `held` are the tiles
+/// with which it declared riichi.
+pub(crate) fn made_wrong_kan_in_riichi(
+    rules: &Rules,
+    board: &Board,
+    seat: Seat,
+    held: TileCounts,
+) -> bool {
+    let Some(riichi) = &board.riichi[seat] else {
+        return false;
+    };
+    let melds = &board.melds[seat];
+    let mut held = held.counts();
+    // The hand changes only by its kans, so what it held before each follows from them.
+    for made in usize::from(riichi.melds)..melds.len() {
+        let kind = melds[made].first();
+        // A hand that held all four did not need the tile that it drew.
+        if held.get(kind) != 3 || !leaves_riichi_alone(rules, &held, &melds[..made], kind) {
+            return true;
+        }
+        for _ in 0..3 {
+            held.remove(kind);
+        }
+    }
+    false
 }

@@ -8,12 +8,14 @@ use crate::base::abort::Abort;
 use crate::base::seed::Seed;
 use crate::deal::action::{Action, Actions, Ask};
 use crate::deal::board::Phase;
-use crate::deal::due::{Due, claim_seconds, due};
-use crate::deal::event::{Begun, Ended, Event, Public, Ryuukyoku};
+use crate::deal::due::{Due, claim_seconds};
+use crate::deal::event::{Begun, Ended, Event, Faulted, Mode, Public, Ryuukyoku};
 use crate::deal::laid_meld::meld_of;
 use crate::deal::legal::{fallback, legal};
 use crate::deal::resolve::{ClaimResult, resolve};
 use crate::deal::wall::{DEALT, LIVE_AFTER_DEAL, TileBox, Wall, dead_wall};
+use crate::fault::hidden::due;
+use crate::fault::mistake::{self, offered};
 use crate::game::progress::Game;
 use crate::rules::{DepositPaid, Rules};
 use crate::settle::outcome::{Wins, settled, win_now};
@@ -60,6 +62,7 @@ impl State {
     #[inline]
     pub(super) fn due(&self, rules: &Rules) -> Due {
         match self.game.kyoku() {
+            Some(kyoku) if kyoku.board().is_void() => due(rules, kyoku, self.answered),
             Some(_) if self.game.is_called_off(rules) => Due::Nothing,
             Some(kyoku) => due(rules, kyoku, self.answered),
             None => Due::Nothing,
@@ -123,13 +126,21 @@ impl State {
         };
         for turns in 0..seats {
             let seat = first.after(turns);
+            let view = kyoku.view(seat);
             let mut actions = Actions::new();
-            legal(rules, kyoku.view(seat), &mut actions);
+            match self.begun.mode {
+                Mode::Prevent => legal(rules, view, &mut actions),
+                Mode::Penalise => offered(rules, view, &mut actions),
+            }
             // A player who must show the hand has no choice.
             if !actions.is_empty() && actions[..] != [Action::Show] {
+                let fallback = match self.begun.mode {
+                    Mode::Prevent => fallback(&actions),
+                    Mode::Penalise => mistake::fallback(rules, view),
+                };
                 self.asks.push(Ask {
                     seat,
-                    fallback: fallback(&actions),
+                    fallback,
                     actions,
                     seconds,
                 });
@@ -146,33 +157,71 @@ impl State {
         match kyoku.board().phase {
             Phase::Turn { seat, .. } | Phase::Declared { seat } => {
                 if let Some(action) = self.answers[seat] {
-                    self.take_turn(rules, seat, action, tell);
+                    match self.begun.mode {
+                        Mode::Prevent => self.take_turn(rules, seat, action, tell),
+                        Mode::Penalise => self.take_judged_turn(rules, seat, action, tell),
+                    }
                 }
                 false
             }
             Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
+                let mistakes = match self.begun.mode {
+                    Mode::Prevent => ArrayVec::new(),
+                    Mode::Penalise => self.judge_claims(rules, seat),
+                };
                 let answers = self.answers;
-                match resolve(rules, seat, &answers) {
-                    ClaimResult::Nothing => return true,
-                    ClaimResult::Wins(winners) => self.win(rules, &winners, tell),
-                    ClaimResult::TripleRon => {
-                        self.void_riichi(seat, tell);
-                        let abort = Ryuukyoku::Aborted(Abort::TripleRon);
-                        self.put(&Public::Ryuukyoku(abort).into(), tell);
-                    }
-                    ClaimResult::Call(caller, action) => self.call(rules, caller, action, tell),
-                }
-                false
+                self.claims(rules, seat, &answers, &mistakes, tell)
             }
             Phase::Opened
             | Phase::ToDraw { .. }
             | Phase::Won
             | Phase::Ryuukyoku(_)
             | Phase::Settled => {
+                if self.begun.mode == Mode::Penalise {
+                    self.judge_hiding(rules, tell);
+                }
                 // Announced when its turn comes, so that the order does not reveal who had a choice.
                 self.hides = self.answers.map(|answer| answer == Some(Action::Hide));
                 true
             }
+        }
+    }
+
+    /// Carries out the claims on a tile: the true ones first, as a false one never bumps a true one.
+    /// Returns whether nothing followed from them.
+    fn claims(
+        &mut self,
+        rules: &Rules,
+        from: Seat,
+        answers: &BySeat<Option<Action>>,
+        mistakes: &[Faulted],
+        tell: &mut impl FnMut(&Event),
+    ) -> bool {
+        let result = resolve(rules, from, answers);
+        match &result {
+            ClaimResult::Wins(winners) => {
+                self.win(rules, winners, mistakes, tell);
+                return false;
+            }
+            ClaimResult::TripleRon => {
+                self.void_riichi(from, tell);
+                let abort = Ryuukyoku::Aborted(Abort::TripleRon);
+                self.put(&Public::Ryuukyoku(abort).into(), tell);
+                self.fault(mistakes, tell);
+                return false;
+            }
+            ClaimResult::Call(..) | ClaimResult::Nothing => self.fault(mistakes, tell),
+        }
+        let kyoku = self.game.kyoku();
+        if kyoku.is_some_and(|kyoku| kyoku.board().is_void()) {
+            return false;
+        }
+        match result {
+            ClaimResult::Call(caller, action) => {
+                self.call(rules, caller, action, tell);
+                false
+            }
+            ClaimResult::Wins(_) | ClaimResult::TripleRon | ClaimResult::Nothing => true,
         }
     }
 
@@ -209,6 +258,8 @@ impl State {
                 self.put(&Public::Shown { seat, hand }.into(), tell);
             }
             Due::Hides(seat) => self.put(&Public::Hidden { seat }.into(), tell),
+            Due::RiichiVoids(seat) => self.put(&Public::RiichiVoided { seat }.into(), tell),
+            Due::ComesToLight(seat, fault) => self.bring_to_light(rules, seat, fault, tell),
             Due::Settlement => self.settle(rules, &Wins::new(), tell),
             Due::Nothing | Due::Answers => self.open_or_end(rules, tell),
         }
@@ -272,7 +323,7 @@ impl State {
     }
 
     #[inline]
-    fn take_turn(
+    pub(super) fn take_turn(
         &mut self,
         rules: &Rules,
         seat: Seat,
@@ -289,7 +340,7 @@ impl State {
                 self.put(&Public::Discarded { seat, tile, drawn }.into(), tell);
             }
             Action::Tsumo => {
-                self.win(rules, &[seat], tell);
+                self.win(rules, &[seat], &[], tell);
             }
             Action::NineKinds => {
                 let abort = Ryuukyoku::Aborted(Abort::NineKinds);
@@ -348,7 +399,13 @@ impl State {
         }
     }
 
-    fn win(&mut self, rules: &Rules, winners: &[Seat], tell: &mut impl FnMut(&Event)) {
+    fn win(
+        &mut self,
+        rules: &Rules,
+        winners: &[Seat],
+        mistakes: &[Faulted],
+        tell: &mut impl FnMut(&Event),
+    ) {
         let Some(kyoku) = self.game.kyoku() else {
             return;
         };
@@ -369,6 +426,10 @@ impl State {
         }
         for won in &told {
             self.put(won, tell);
+        }
+        self.fault(mistakes, tell);
+        while let Due::ComesToLight(seat, fault) = self.due(rules) {
+            self.bring_to_light(rules, seat, fault, tell);
         }
         self.settle(rules, &wins, tell);
     }

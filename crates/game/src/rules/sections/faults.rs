@@ -1,7 +1,7 @@
 //! What each mistake costs.
 
 use crate::base::fault::Remedy;
-use crate::base::vocabulary::vocabulary;
+use crate::base::fault_facts::DealEnd;
 use crate::rules::ask::Asker;
 use crate::rules::number::Count;
 use crate::rules::question::Allowed;
@@ -127,22 +127,6 @@ settings! {
         call: Penalty,
         /// What does a kan in the player's own turn, riichi or an abort with a dead hand cost?
         declaration: Penalty,
-    }
-}
-
-vocabulary! {
-    /// How a deal ended, for mistakes that come to light only then.
-    DealEnd: "how a deal ended: exhausted, four_riichi, abort, own_win or other_win" {
-        /// The wall ran out.
-        Exhausted = "exhausted",
-        /// It was aborted because all four players were in riichi.
-        FourRiichi = "four_riichi",
-        /// It was aborted for another reason.
-        Abort = "abort",
-        /// The player who made the mistake won.
-        OwnWin = "own_win",
-        /// Another player won.
-        OtherWin = "other_win",
     }
 }
 

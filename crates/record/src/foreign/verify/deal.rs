@@ -3,7 +3,7 @@
 use game::rules::DepositPaid;
 use game::{
     Action, Actions, Due, Event, Kyoku, MismatchKind, Points, Public, Rules, Ryuukyoku, Score, Why,
-    Win, allows, due, legal, tile_set,
+    Win, allows, come_to_light, due, legal, tile_set,
 };
 use tiles::{BySeat, Seat, Tile};
 
@@ -80,6 +80,12 @@ impl<'d, 'a> Play<'d, 'a> {
                     self.driver.apply(Public::Shown { seat, hand })?;
                 }
                 Due::Hides(seat) => self.driver.apply(Public::Hidden { seat })?,
+                Due::RiichiVoids(seat) => self.driver.apply(Public::RiichiVoided { seat })?,
+                Due::ComesToLight(seat, fault) => {
+                    let found = come_to_light(self.rules(), self.kyoku(), seat, fault);
+                    let faulted = found.expect("what is due comes to light");
+                    self.driver.apply(Public::Faulted(faulted))?;
+                }
                 Due::Settlement => self.settle()?,
                 Due::Nothing | Due::Answers => return Ok(()),
             }

@@ -125,7 +125,7 @@ impl Census {
                 | Public::Turned { .. }
                 | Public::Shown { .. }
                 | Public::Hidden { .. }
-                | Public::Faulted { .. }
+                | Public::Faulted(_)
                 | Public::TimeUp
                 | Public::Ended(_) => {}
             }

@@ -1,7 +1,8 @@
 //! The facts that a ruling on a mistake may depend on. Each is a question to whoever saw it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::vocabulary::vocabulary;
-use crate::rules::DealEnd;
 
 /// What a fact can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +66,22 @@ macro_rules! words_of_facts {
 }
 
 words_of_facts!(DealEnd, Noticed, Lack, FirstCall, Miscount);
+
+vocabulary! {
+    /// How a deal ended, for mistakes that come to light only then.
+    DealEnd: "how a deal ended: exhausted, four_riichi, abort, own_win or other_win" {
+        /// The wall ran out.
+        Exhausted = "exhausted",
+        /// It was aborted because all four players were in riichi.
+        FourRiichi = "four_riichi",
+        /// It was aborted for another reason.
+        Abort = "abort",
+        /// The player who made the mistake won.
+        OwnWin = "own_win",
+        /// Another player won.
+        OtherWin = "other_win",
+    }
+}
 
 vocabulary! {
     /// When a wrong discard was noticed.
@@ -134,10 +151,23 @@ macro_rules! facts {
 
         /// What is known about a mistake. A fact that is missing is asked for only if the ruling
         /// depends on it.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub struct FaultFacts { $( #[doc = $question] pub $field: Option<$type>, )* }
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct FaultFacts {
+            $(
+                #[doc = $question]
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $field: Option<$type>,
+            )*
+        }
 
         impl FaultFacts {
+            /// Whether nothing is known.
+            #[must_use]
+            pub fn is_empty(&self) -> bool {
+                *self == FaultFacts::default()
+            }
+
             /// Records a fact, as the text of its answer: `true`, `6`, `at_once`.
             ///
             /// # Errors
