@@ -1,6 +1,6 @@
 //! Whole games between players.
 
-use game::{Event, Kyoku, Phase, Step, Table};
+use game::{Action, Ask, Event, Kyoku, Mode, Phase, Rules, Step, Table, View, legal};
 use tiles::{BySeat, Seat};
 
 use crate::Player;
@@ -82,14 +82,40 @@ pub fn watch<P: Player>(
         for place in 0..table.asks().len() {
             let ask = &table.asks()[place];
             let seat = ask.seat;
-            let Some(kyoku) = table.kyoku() else { break };
-            let action = players[seat].choose(&rules, kyoku.view(seat), ask);
+            let Some(action) = answer(&mut players[seat], table, ask) else {
+                break;
+            };
             played.decisions += 1;
             table
                 .answer(seat, action)
                 .expect("a player chooses from its list");
         }
     }
+}
+
+/// What a player answers. At a table that penalises mistakes it chooses from what is allowed, unless
+/// it makes a mistake. `None` before a deal is opened.
+#[inline]
+pub fn answer<P: Player>(player: &mut P, table: &Table, ask: &Ask) -> Option<Action> {
+    let rules = table.rules();
+    let view = table.kyoku()?.view(ask.seat);
+    Some(match table.mode() {
+        Mode::Prevent => player.choose(rules, view, ask),
+        Mode::Penalise => match player.mistake(rules, view, ask) {
+            Some(mistake) => mistake,
+            None => player.choose(rules, view, &allowed(rules, view, ask)),
+        },
+    })
+}
+
+/// The question without what is not allowed.
+fn allowed(rules: &Rules, view: View<'_>, ask: &Ask) -> Ask {
+    let mut allowed = ask.clone();
+    legal(rules, view, &mut allowed.actions);
+    if allowed.actions.is_empty() {
+        allowed.actions.push(ask.fallback);
+    }
+    allowed
 }
 
 /// The seed of the player in this seat, in the game with this number of a series.

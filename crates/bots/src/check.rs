@@ -10,6 +10,7 @@ mod conceivable;
 mod fits;
 mod hidden;
 mod lists;
+mod mistakes;
 #[cfg(test)]
 mod tests;
 mod tile_conservation;
@@ -18,7 +19,7 @@ mod violations;
 pub use census::{Census, EventKind};
 pub use violations::Property;
 
-use game::{Ask, Event, Game, Kyoku, Public, Rules, Seen, Sight, Table};
+use game::{Action, Ask, Event, Game, Kyoku, Mode, Public, Rules, Seen, Sight, Table};
 use tiles::Seat;
 
 use self::accounts::Accounts;
@@ -113,6 +114,9 @@ impl Checker {
         for problem in fits::try_all(table, asks) {
             self.note(Property::Fits, || problem);
         }
+        for problem in mistakes::try_all(table, asks) {
+            self.note(Property::Mistakes, || problem);
+        }
         let viewer = Seat::ALL[self.dice.usize(..4)];
         let undrawn = self.tiles.undrawn();
         let events = &self.deal;
@@ -132,11 +136,14 @@ impl Checker {
     /// Checks what a table asks.
     fn questions(&mut self, table: &Table, asks: &[Ask]) {
         let Some(kyoku) = table.kyoku() else { return };
-        for problem in lists::asked(table.rules(), kyoku, asks) {
+        for problem in lists::asked(table, kyoku, asks) {
             self.note(Property::List, || problem);
         }
         for ask in asks {
-            for action in &ask.actions {
+            let allowed = lists::list(table.rules(), kyoku.view(ask.seat));
+            let must_fit =
+                |action: &&Action| table.mode() == Mode::Prevent || allowed.contains(action);
+            for action in ask.actions.iter().filter(must_fit) {
                 if let Err(misfit) = fits::fits(kyoku, ask.seat, *action) {
                     let seat = ask.seat;
                     self.note(Property::Fits, || format!("{seat} {action:?}: {misfit}"));

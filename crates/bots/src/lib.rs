@@ -31,16 +31,18 @@ mod bot;
 mod check;
 mod distance;
 mod eager;
+mod erring;
 mod random;
 mod shanten;
 mod totals;
 mod tsumogiri;
 
-pub use arena::{Played, Watched, play, seed_of, watch};
+pub use arena::{Played, Watched, answer, play, seed_of, watch};
 pub use basic::Basic;
-pub use bot::{Bot, NAMES, player};
+pub use bot::{Bot, ERRING, NAMES, player};
 pub use check::{Census, Checker, EventKind, Property};
 pub use eager::Eager;
+pub use erring::Erring;
 pub use random::Random;
 pub use shanten::Shanten;
 pub use totals::{Outcomes, SeatRecord, Totals};
@@ -59,6 +61,12 @@ pub trait Player {
     /// Receives what its seat saw, before the next question.
     fn see(&mut self, _seen: &Seen) {}
 
-    /// Chooses one of the offered actions.
+    /// Chooses one of the offered actions, all of which are allowed.
     fn choose(&mut self, rules: &Rules, view: View<'_>, ask: &Ask) -> Action;
+
+    /// A mistake that it makes now, at a table that penalises mistakes: one of the offered actions,
+    /// which are everything that a person could do. Most players make none.
+    fn mistake(&mut self, _rules: &Rules, _view: View<'_>, _ask: &Ask) -> Option<Action> {
+        None
+    }
 }

@@ -1,5 +1,7 @@
 //! Results of many games.
 
+use std::collections::BTreeMap;
+
 use game::{Abort, Ended, Event, Public, Remedy, Ryuukyoku};
 use tiles::{BySeat, Seat};
 
@@ -13,10 +15,12 @@ pub struct Totals {
     /// How many have won on the tile that ended the running deal.
     winners: u8,
     by_ron: bool,
+    /// Whether a chombo was judged in the running deal before it ended in another way.
+    chombo: bool,
 }
 
 /// How deals ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes {
     /// Deals opened.
     pub deals: u64,
@@ -34,6 +38,8 @@ pub struct Outcomes {
     pub abort: [u64; Abort::ALL.len()],
     /// Ended by a chombo.
     pub chombo: u64,
+    /// Mistakes that were judged, by name.
+    pub faults: BTreeMap<&'static str, u64>,
 }
 
 /// Results of one seat.
@@ -59,6 +65,7 @@ impl Totals {
             Public::Opened(_) => {
                 self.outcomes.deals += 1;
                 self.winners = 0;
+                self.chombo = false;
             }
             Public::Won(won) => {
                 self.winners += 1;
@@ -70,26 +77,23 @@ impl Totals {
                 }
             }
             Public::Ryuukyoku(Ryuukyoku::Exhausted { nagashi }) => {
+                self.chombo = false;
                 let any = nagashi.values().any(|nagashi| *nagashi);
                 self.outcomes.nagashi += u64::from(any);
                 self.outcomes.ryuukyoku += u64::from(!any);
             }
             Public::Ryuukyoku(Ryuukyoku::Aborted(abort)) => {
+                self.chombo = false;
                 let place = Abort::ALL.iter().position(|known| known == abort);
                 self.outcomes.abort[place.unwrap_or_default()] += 1;
             }
-            Public::Faulted(faulted) => match faulted.remedy {
-                Remedy::Chombo => self.outcomes.chombo += 1,
-                Remedy::Nothing
-                | Remedy::PutRight
-                | Remedy::Warned
-                | Remedy::DeadHand
-                | Remedy::Replay
-                | Remedy::Judgement
-                | Remedy::Fine(_) => {}
-            },
+            Public::Faulted(faulted) => {
+                self.chombo |= faulted.remedy == Remedy::Chombo;
+                let faults = &mut self.outcomes.faults;
+                *faults.entry(faulted.fault.name()).or_default() += 1;
+            }
             Public::Settled(_) => match (self.winners, self.by_ron) {
-                (0, _) => {}
+                (0, _) => self.outcomes.chombo += u64::from(self.chombo),
                 (1, false) => self.outcomes.tsumo += 1,
                 (1, true) => self.outcomes.ron += 1,
                 (_, _) => self.outcomes.multi_ron += 1,
@@ -135,6 +139,9 @@ impl Totals {
             (&mut mine.chombo, theirs.chombo),
         ] {
             *sum += more;
+        }
+        for (name, more) in &theirs.faults {
+            *mine.faults.entry(name).or_default() += more;
         }
         for (sum, more) in mine.abort.iter_mut().zip(theirs.abort) {
             *sum += more;

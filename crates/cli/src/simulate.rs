@@ -13,6 +13,7 @@ use std::thread::available_parallelism;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
 use game::rules::nearest;
+use game::{Mode, NoRuling, Rulebook};
 use tiles::BySeat;
 
 use self::answer::Answer;
@@ -71,10 +72,10 @@ pub struct Args {
     )]
     #[arg(value_parser = number::whole::<u16>(1, u16::MAX.into()))]
     deals: u16,
-    /// How tables treat mistakes: prevent
-    #[arg(long, value_name = "HOW", value_enum, default_value_t = Mode::Prevent)]
+    /// How tables treat mistakes: prevent or penalise them
+    #[arg(long, value_name = "HOW", value_enum, default_value_t = Treatment::Prevent)]
     #[arg(hide_possible_values = true)]
-    mode: Mode,
+    mode: Treatment,
     /// Checks the engine after every event; slow
     #[arg(long)]
     check: bool,
@@ -89,7 +90,7 @@ pub struct Args {
 
 /// Whether tables prevent mistakes or penalise them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Mode {
+enum Treatment {
     /// Only allowed actions are offered
     Prevent,
     /// Anything can be declared, and mistakes cost what the book says
@@ -98,16 +99,14 @@ enum Mode {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    if args.mode == Mode::Penalise {
-        bail!("--mode penalise is not available yet: tables only prevent mistakes");
-    }
     let names = names(&args.players)?;
     let book = books::open_with(&args.rules, &args.set)?;
+    let mode = mode(args.mode, &book, &names)?;
     let log = match &args.log {
         Some(file) => Some(Log::create(file).with_context(|| format!("log {}", file.display()))?),
         None => None,
     };
-    let series = Series::new(&book, names, args.seed, args.deals, args.check);
+    let series = Series::new(&book, names, args.seed, args.deals, mode, args.check);
     let threads = args.threads.map_or_else(
         || available_parallelism().map_or(1, usize::from),
         usize::from,
@@ -141,15 +140,35 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     })
 }
 
+/// How the tables treat mistakes.
+fn mode(wanted: Treatment, book: &Rulebook, names: &BySeat<String>) -> anyhow::Result<Mode> {
+    let erring = names.values().find(|name| name.starts_with(bots::ERRING));
+    match (wanted, erring) {
+        (Treatment::Prevent, Some(name)) => {
+            bail!("player {name:?} makes mistakes, which tables prevent: add --mode penalise")
+        }
+        (Treatment::Prevent, None) => Ok(Mode::Prevent),
+        (Treatment::Penalise, _) if book.rules.faults.is_none() => {
+            bail!(
+                "--mode penalise --rules {}: {}",
+                book.id,
+                NoRuling::Prevented
+            )
+        }
+        (Treatment::Penalise, _) => Ok(Mode::Penalise),
+    }
+}
+
 /// The names of the four players.
 fn names(players: &[String]) -> anyhow::Result<BySeat<String>> {
     for name in players {
-        if name.starts_with("err:") {
-            bail!(
-                "player {name:?} makes mistakes, which is not available yet: tables only prevent them"
-            );
-        }
         if bots::player(name, 0).is_none() {
+            if name.starts_with(bots::ERRING) {
+                bail!(
+                    "player {name:?}: a player that makes mistakes is written err:NAME:P, with P from 0 to \
+                     1, such as err:eager:0.05"
+                );
+            }
             let hint = nearest(name, bots::NAMES)
                 .map_or_else(String::new, |near| format!("; did you mean {near}?"));
             bail!(

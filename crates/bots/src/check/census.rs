@@ -14,6 +14,8 @@ pub struct Census {
     pub yaku: BTreeMap<&'static str, u64>,
     /// Deals that were cut short.
     pub aborts: BTreeMap<&'static str, u64>,
+    /// Mistakes that were judged.
+    pub faults: BTreeMap<&'static str, u64>,
     /// Reasons for refusals, over all conceivable actions after every event.
     refusals: Vec<(&'static str, u64)>,
 }
@@ -34,6 +36,9 @@ impl Census {
         }
         if let Event::Public(Public::Ryuukyoku(Ryuukyoku::Aborted(abort))) = event {
             *self.aborts.entry(abort.name()).or_default() += 1;
+        }
+        if let Event::Public(Public::Faulted(faulted)) = event {
+            *self.faults.entry(faulted.fault.name()).or_default() += 1;
         }
     }
 
@@ -64,6 +69,7 @@ impl Census {
         add(&mut self.events, &other.events);
         add(&mut self.yaku, &other.yaku);
         add(&mut self.aborts, &other.aborts);
+        add(&mut self.faults, &other.faults);
         let mut refusals = self.refusals();
         add(&mut refusals, &other.refusals());
         self.refusals = refusals.into_iter().collect();

@@ -6,7 +6,7 @@
 //! with other hidden tiles therefore fit as well, and must lead to the same view. Whether the others
 //! would have played like this with the other tiles does not matter: the seat cannot know.
 
-use game::{Actions, Event, Kyoku, Public, Table, Wall};
+use game::{Actions, Event, Faulted, Kyoku, Public, Table, Wall};
 use tiles::{BySeat, Seat, Tile};
 
 use super::tile_conservation::Places;
@@ -132,7 +132,12 @@ fn held(events: &[Event]) -> BySeat<Vec<Held>> {
                     seat,
                     hand: Some(_),
                     ..
-                },
+                }
+                | Public::Faulted(Faulted {
+                    seat,
+                    hand: Some(_),
+                    ..
+                }),
             ) => {
                 for held in &mut hands[*seat] {
                     held.open = true;

@@ -1,6 +1,9 @@
 //! Lists and judgements: what is offered is what is allowed, and nothing else is accepted.
 
-use game::{Action, Actions, Ask, Kyoku, Rules, Table, View, Why, allows, fallback, legal};
+use game::{
+    Action, Actions, Ask, Doing, Kyoku, Mode, Rules, Table, View, Why, allows, doing, fallback,
+    legal,
+};
 use tiles::Seat;
 
 use super::conceivable::{Reach, conceivable};
@@ -32,7 +35,14 @@ pub(super) fn judged(
 
 /// What is wrong with the questions of a table: every seat that has a choice must be asked about
 /// all of it, and no other seat.
-pub(super) fn asked(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
+pub(super) fn asked(table: &Table, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
+    match table.mode() {
+        Mode::Prevent => asked_what_is_allowed(table.rules(), kyoku, asks),
+        Mode::Penalise => asked_what_can_be_done(table.rules(), kyoku, asks),
+    }
+}
+
+fn asked_what_is_allowed(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
     let mut problems = Vec::new();
     for seat in Seat::ALL {
         let list = list(rules, kyoku.view(seat));
@@ -54,6 +64,49 @@ pub(super) fn asked(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
                     problems.push(format!("{seat} falls back on {:?}", ask.fallback));
                 }
             }
+        }
+    }
+    problems
+}
+
+/// At a table that penalises mistakes, a seat is asked about everything it is allowed, and beyond
+/// that only about what would be a mistake.
+fn asked_what_can_be_done(rules: &Rules, kyoku: &Kyoku, asks: &[Ask]) -> Vec<String> {
+    let mut problems = Vec::new();
+    for seat in Seat::ALL {
+        let view = kyoku.view(seat);
+        let list = list(rules, view);
+        let mut asked = asks.iter().filter(|ask| ask.seat == seat);
+        let (ask, again) = (asked.next(), asked.next());
+        if again.is_some() {
+            problems.push(format!("{seat} is asked twice"));
+        }
+        let Some(ask) = ask else {
+            let has_choice = !list.is_empty() && list[..] != [Action::Show];
+            if has_choice && !asks.is_empty() {
+                problems.push(format!("{seat} is not asked about {list:?}"));
+            }
+            continue;
+        };
+        if let Some(missing) = list.iter().find(|action| !ask.actions.contains(action)) {
+            problems.push(format!("{seat} is not offered {missing:?}"));
+        }
+        let falls_back = match list.is_empty() {
+            true => Action::Pass,
+            false => fallback(&list),
+        };
+        if ask.fallback != falls_back || !ask.actions.contains(&ask.fallback) {
+            problems.push(format!("{seat} falls back on {:?}", ask.fallback));
+        }
+        for action in &ask.actions {
+            let is_allowed = list.contains(action) || list.is_empty() && *action == Action::Pass;
+            let problem = match doing(rules, view, *action) {
+                None => "is nothing that can be done",
+                Some(Doing::Allowed) if !is_allowed => "counts as allowed",
+                Some(Doing::Hidden(_) | Doing::Mistake(..)) if is_allowed => "counts as a mistake",
+                Some(_) => continue,
+            };
+            problems.push(format!("{seat} {action:?} {problem}"));
         }
     }
     problems

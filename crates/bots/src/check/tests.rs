@@ -9,21 +9,40 @@ use tiles::{BySeat, Seat, Tile};
 
 use super::hidden::Other;
 use super::{Checker, Property, hidden, lists};
-use crate::{Eager, Watched, seed_of, watch};
+use crate::{Eager, Player, Watched, player, seed_of, watch};
 
 /// A game under a book with many rules, with a checker that may be given wrong events.
-fn watched(mut look: impl FnMut(&mut Checker, Watched<'_>)) -> Checker {
+fn watched(look: impl FnMut(&mut Checker, Watched<'_>)) -> Checker {
+    let mut players = BySeat::from_fn(|seat| Eager::new(seed_of(7, 1, seat)));
+    played(table(), &mut players, look)
+}
+
+/// The same at a table that penalises mistakes, where some are made.
+fn watched_with_mistakes(look: impl FnMut(&mut Checker, Watched<'_>)) -> Checker {
+    let erring = |seat| player("err:eager:0.05", seed_of(7, 1, seat)).unwrap();
+    let table = table().penalising().unwrap();
+    played(table, &mut BySeat::from_fn(erring), look)
+}
+
+fn table() -> Table {
     let (id, text) = game::rules::EMBEDDED[0];
     let book = Rulebook::read(text, id).unwrap();
-    let mut table = Table::new(
+    Table::new(
         book.rules.clone(),
         Arc::new(Settings::from(&book)),
         BySeat::from_fn(|_| "eager".into()),
         Seed::of_series(7, 1),
-    );
-    let mut players = BySeat::from_fn(|seat| Eager::new(seed_of(7, 1, seat)));
-    let mut checker = Checker::new(&book.rules, "broken", 1);
-    watch(&mut table, &mut players, 3, |watched| {
+    )
+}
+
+fn played<P: Player>(
+    mut table: Table,
+    players: &mut BySeat<P>,
+    mut look: impl FnMut(&mut Checker, Watched<'_>),
+) -> Checker {
+    let rules = table.rules().clone();
+    let mut checker = Checker::new(&rules, "broken", 1);
+    watch(&mut table, players, 3, |watched| {
         look(&mut checker, watched);
     });
     checker
@@ -106,6 +125,15 @@ fn broken(property: Property) -> Checker {
                 checker.look(watched);
             }
         }),
+        // With answers that the table does not take, no mistake is judged.
+        Property::Mistakes => watched_with_mistakes(|checker, watched| match watched {
+            Watched::Happened(_) | Watched::Stepped(_) => checker.look(watched),
+            Watched::Waits(table) => {
+                let mut asks = table.asks().to_vec();
+                asks.iter_mut().for_each(|ask| ask.fallback = Action::Hide);
+                checker.asked(table, &asks);
+            }
+        }),
         // The viewer's hand is not the one it was dealt, as if it depended on what others hold.
         Property::Hidden => watched(|checker, watched| {
             let honest = checker.deal.clone();
@@ -127,6 +155,13 @@ fn a_correct_game_has_no_violations() {
     let checker = watched(|checker, watched| checker.look(watched));
     assert_eq!(checker.violations(), 0, "{:?}", checker.described());
     assert_eq!(checker.census().events["opened"], 3);
+}
+
+#[test]
+fn a_game_with_mistakes_has_no_violations() {
+    let checker = watched_with_mistakes(|checker, watched| checker.look(watched));
+    assert_eq!(checker.violations(), 0, "{:?}", checker.described());
+    assert!(!checker.census().faults.is_empty());
 }
 
 #[test]

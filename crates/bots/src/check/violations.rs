@@ -19,11 +19,13 @@ pub enum Property {
     List,
     /// Exchanging tiles that a seat cannot see changes nothing for it.
     Hidden,
+    /// What is allowed is never judged, and a mistake is, as the rulebook says.
+    Mistakes,
 }
 
 impl Property {
     /// Every property.
-    pub const ALL: [Property; 8] = [
+    pub const ALL: [Property; 9] = [
         Property::Tiles,
         Property::Accounts,
         Property::Fits,
@@ -32,6 +34,7 @@ impl Property {
         Property::Sight,
         Property::List,
         Property::Hidden,
+        Property::Mistakes,
     ];
 
     /// Its name in answers.
@@ -46,6 +49,7 @@ impl Property {
             Property::Sight => "sight",
             Property::List => "list",
             Property::Hidden => "hidden",
+            Property::Mistakes => "mistakes",
         }
     }
 }

@@ -41,7 +41,7 @@ pub struct Ends {
     pub nagashi: u64,
     pub abort: BTreeMap<&'static str, u64>,
     pub chombo: u64,
-    /// Mistakes by name; empty at a table that prevents them.
+    /// Mistakes that were judged, by name; empty at a table that prevents them.
     pub faults: BTreeMap<&'static str, u64>,
 }
 
@@ -62,6 +62,7 @@ pub struct Census {
     pub events: BTreeMap<&'static str, u64>,
     pub yaku: BTreeMap<&'static str, u64>,
     pub aborts: BTreeMap<&'static str, u64>,
+    pub faults: BTreeMap<&'static str, u64>,
     pub refusals: BTreeMap<&'static str, u64>,
     pub violations: BTreeMap<&'static str, u64>,
     pub first: Vec<String>,
@@ -104,6 +105,7 @@ impl Answer {
                 events: results.census.events.clone(),
                 yaku: results.census.yaku.clone(),
                 aborts: results.census.aborts.clone(),
+                faults: results.census.faults.clone(),
                 refusals: results.census.refusals(),
                 violations: Property::ALL
                     .iter()
@@ -134,7 +136,7 @@ impl Ends {
                 .zip(outcomes.abort)
                 .collect(),
             chombo: outcomes.chombo,
-            faults: BTreeMap::new(),
+            faults: outcomes.faults.clone(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use bots::{Bot, Census, Checker, Property, Totals, Watched, player, seed_of, watch};
-use game::{FinishedDeal, Rulebook, Seed, Settings, Table, next_deal};
+use game::{FinishedDeal, Mode, Rulebook, Seed, Settings, Table, next_deal};
 use tiles::{BySeat, Seat};
 
 thread_local! {
@@ -23,6 +23,7 @@ pub struct Series<'a> {
     pub names: BySeat<Arc<str>>,
     seed: u64,
     deals: u16,
+    mode: Mode,
     /// Whether the engine is checked after every event.
     pub check: bool,
 }
@@ -53,6 +54,7 @@ impl<'a> Series<'a> {
         names: BySeat<String>,
         seed: u64,
         deals: u16,
+        mode: Mode,
         check: bool,
     ) -> Series<'a> {
         Series {
@@ -61,6 +63,7 @@ impl<'a> Series<'a> {
             names: names.map(Arc::from),
             seed,
             deals,
+            mode,
             check,
         }
     }
@@ -72,6 +75,9 @@ impl<'a> Series<'a> {
         let seed = Seed::of_series(self.seed, number);
         let settings = Arc::clone(&self.settings);
         let mut table = Table::new(Arc::clone(rules), settings, self.names.clone(), seed);
+        if self.mode == Mode::Penalise {
+            table = table.penalising().expect("the rulebook was asked before");
+        }
         let bot = |seat: Seat| -> Bot {
             player(&self.names[seat], seed_of(self.seed, number, seat))
                 .expect("the names were checked before")

@@ -83,6 +83,21 @@ fn outcomes(page: &mut Page<'_>, ends: &Ends, deals: u64) -> io::Result<()> {
             page.line(format_args!("{name:14} {:>10}  {part:>8}", number(count)))?;
         }
     }
+    mistakes(page, &ends.faults)
+}
+
+fn mistakes(page: &mut Page<'_>, faults: &BTreeMap<&'static str, u64>) -> io::Result<()> {
+    if faults.is_empty() {
+        return Ok(());
+    }
+    page.head("Mistakes that were judged")?;
+    for (name, count) in faults {
+        page.line(format_args!(
+            "{:22} {:>8}",
+            name.replace('_', " "),
+            number(*count)
+        ))?;
+    }
     Ok(())
 }
 
@@ -92,6 +107,7 @@ fn checked(page: &mut Page<'_>, census: &Census, violations: u64) -> io::Result<
         ("events", &census.events),
         ("yaku", &census.yaku),
         ("aborts", &census.aborts),
+        ("faults", &census.faults),
         ("refusals", &census.refusals),
     ] {
         page.hang(name, 10, &list(counts))?;
