@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use fastrand::Rng;
+use game::Mode;
 use server::wire::{
     ClaimWindow, Clock, JoinRequest, NewRoom, Opponents, RoomOptions, SeatGrant, SeatToken,
 };
@@ -79,6 +80,7 @@ impl Table {
             window: ClaimWindow::Short,
             listed: false,
             minutes: None,
+            mode: Mode::Prevent,
             name: "Load 1".to_owned(),
             play: Opponents::Friends,
         };

@@ -1,11 +1,12 @@
 //! The events that led to a scene, so that a screen can move tiles and announce actions. The end of
 //! a deal is reported separately, with the paragraphs.
 
-use game::{Event, Fault, Kyoku, Points, Public, Remedy, Rules, Seen};
+use game::{Event, Kyoku, Points, Public, Rulebook, Seen};
 use serde::Serialize;
 use tiles::{Seat, Tile};
 use ts_rs::TS;
 
+use crate::judged::JudgedMistake;
 use crate::narrator::{Audience, Narrator, Sentence};
 use crate::picture::Laid;
 
@@ -22,14 +23,14 @@ impl Happened {
     /// What a seat or a spectator saw of these events; `kyoku` is the deal after them.
     #[must_use]
     pub fn seen_by(
-        rules: &Rules,
+        book: &Rulebook,
         kyoku: &Kyoku,
         viewer: Option<Seat>,
         events: &[Event],
     ) -> Happened {
         let narrator = Narrator {
             audience: viewer.map_or(Audience::Spectator, Audience::Player),
-            rules,
+            rules: &book.rules,
             board: Some(kyoku.board()),
             over: None,
         };
@@ -42,7 +43,10 @@ impl Happened {
         }
         let seen: Vec<Seen> = events.iter().map(|event| event.seen_by(viewer)).collect();
         Happened {
-            latest: seen.iter().map(|seen| Latest::of(viewer, seen)).collect(),
+            latest: seen
+                .iter()
+                .map(|seen| Latest::of(book, kyoku, viewer, seen))
+                .collect(),
             says: seen.iter().flat_map(|seen| narrator.tell(seen)).collect(),
         }
     }
@@ -134,14 +138,7 @@ pub enum Latest {
         seat: Seat,
     },
     /// A mistake was judged.
-    Faulted {
-        /// Whose.
-        seat: Seat,
-        /// What it was.
-        fault: Fault,
-        /// What it costs.
-        remedy: Remedy,
-    },
+    Faulted(JudgedMistake),
     /// A hand was won.
     Won {
         /// By whom.
@@ -164,18 +161,18 @@ pub enum Latest {
 impl Latest {
     /// What a viewer saw. A drawn tile is shown only to its owner, even if the event names it.
     #[must_use]
-    pub fn of(viewer: Option<Seat>, seen: &Seen) -> Latest {
+    pub fn of(book: &Rulebook, kyoku: &Kyoku, viewer: Option<Seat>, seen: &Seen) -> Latest {
         match seen {
             Seen::Dealt { .. } => Latest::Dealt,
             Seen::Drew { seat, tile } => Latest::Drew {
                 seat: *seat,
                 tile: tile.filter(|_| viewer == Some(*seat)),
             },
-            Seen::Public(public) => Latest::of_public(public),
+            Seen::Public(public) => Latest::of_public(book, kyoku, public),
         }
     }
 
-    fn of_public(public: &Public) -> Latest {
+    fn of_public(book: &Rulebook, kyoku: &Kyoku, public: &Public) -> Latest {
         match public {
             Public::Begun(_) => Latest::Begun,
             Public::Opened(_) => Latest::Opened,
@@ -210,11 +207,9 @@ impl Latest {
             },
             Public::Shown { seat, .. } => Latest::Shown { seat: *seat },
             Public::Hidden { seat } => Latest::Hidden { seat: *seat },
-            Public::Faulted(faulted) => Latest::Faulted {
-                seat: faulted.seat,
-                fault: faulted.fault,
-                remedy: faulted.remedy,
-            },
+            Public::Faulted(faulted) => {
+                Latest::Faulted(JudgedMistake::of(book, kyoku.board(), faulted))
+            }
             Public::Won(won) => Latest::Won {
                 seat: won.seat,
                 from: won.from,

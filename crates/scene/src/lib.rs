@@ -31,6 +31,7 @@ mod calculation;
 mod explanation;
 mod hands_at_end;
 mod hints;
+mod judged;
 mod language;
 mod latest;
 mod narrator;
@@ -46,6 +47,7 @@ pub use explanation::{
 };
 pub use hands_at_end::{HandAtEnd, hands_at_end};
 pub use hints::{AfterDiscard, Denied, Hints, Reason, Resting, Wait, Waits, hints, unseen};
+pub use judged::{JudgedMistake, WouldBe};
 pub use language::{Language, Sentences};
 pub use latest::{Happened, Latest};
 pub use narrator::{

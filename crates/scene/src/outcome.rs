@@ -1,8 +1,8 @@
 //! The end of a deal and of a game, explained for people.
 
 use game::{
-    Account, Board, DealEnding, Ended, Event, GameOverReason, Kyoku, NextDealer, Payments, Points,
-    Public, Rulebook, Ryuukyoku, Settled, Transfer, Won,
+    Account, Board, DealEnding, Ended, Event, Faulted, GameOverReason, Kyoku, NextDealer, Payments,
+    Points, Public, Rulebook, Ryuukyoku, Settled, Transfer, Won,
 };
 use serde::Serialize;
 use tiles::{BySeat, Seat, Tile};
@@ -13,6 +13,7 @@ use crate::explanation::{
     ExplainedPayment, Explanation, explained_payments, explanation, optional_cite,
 };
 use crate::hands_at_end::{HandAtEnd, hands_at_end};
+use crate::judged::JudgedMistake;
 use crate::narrator::NoWinnerBy;
 use crate::picture::Laid;
 
@@ -23,6 +24,8 @@ pub struct Outcome {
     pub wins: Vec<ScoredWin>,
     /// How it ended without a winner.
     pub ryuukyoku: Option<NoWinner>,
+    /// The mistakes that were judged in this deal.
+    pub mistakes: Vec<JudgedMistake>,
     /// What was paid, with the paragraphs.
     pub transfers: Vec<ExplainedPayment>,
     /// What each player staked in this deal; already deducted from `before`.
@@ -91,6 +94,7 @@ pub struct Ending {
     opened: BySeat<Points>,
     wins: Vec<Won>,
     ryuukyoku: Option<Ryuukyoku>,
+    mistakes: Vec<Faulted>,
     settled: Option<Settled>,
 }
 
@@ -109,6 +113,7 @@ impl Ending {
             }
             Public::Won(won) => self.wins.push(won.clone()),
             Public::Ryuukyoku(how) => self.ryuukyoku = Some(*how),
+            Public::Faulted(faulted) => self.mistakes.push(faulted.clone()),
             Public::Settled(settled) => self.settled = Some(settled.clone()),
             Public::Begun(_)
             | Public::Discarded { .. }
@@ -121,7 +126,6 @@ impl Ending {
             | Public::Turned { .. }
             | Public::Shown { .. }
             | Public::Hidden { .. }
-            | Public::Faulted(_)
             | Public::TimeUp
             | Public::Ended(_) => {}
         }
@@ -147,6 +151,7 @@ pub fn outcome(
         opened,
         wins,
         ryuukyoku,
+        mistakes,
         settled,
     } = ending;
     let settled = settled.as_ref()?;
@@ -172,6 +177,10 @@ pub fn outcome(
             .map(|won| scored(book, board, won, settled))
             .collect(),
         ryuukyoku: ryuukyoku.map(|how| no_winner(book, kyoku, how)),
+        mistakes: mistakes
+            .iter()
+            .map(|faulted| JudgedMistake::of(book, board, faulted))
+            .collect(),
         transfers: explained_payments(book, payments),
         staked: BySeat::from_fn(|seat| opened[seat] - before[seat]),
         before,

@@ -340,7 +340,8 @@ fn example(book: &Rulebook, seed: u64) -> Option<String> {
             if shown.is_none() && riichi && called {
                 let hints = hints_of(&book.rules, view);
                 let reasons = hints.reasons(book);
-                let latest = Latest::of(Some(ask.seat), &latest.seen_by(Some(ask.seat)));
+                let latest =
+                    Latest::of(book, kyoku, Some(ask.seat), &latest.seen_by(Some(ask.seat)));
                 let all = serde_json::json!({
                     "latest": latest, "scene": scene, "hints": hints, "reasons": reasons,
                 });

@@ -24,6 +24,9 @@ pub enum ApiError {
     /// The room's options do not fit its rulebook.
     #[error("these options do not fit the rulebook")]
     BadOptions,
+    /// The room wants mistakes to count, but its rulebook does not judge them.
+    #[error("this rulebook does not say what mistakes cost, so its tables prevent them")]
+    MistakesNotJudged,
     /// A nickname that cannot be displayed.
     #[error("a nickname has 1 to 20 characters and no line breaks")]
     BadName,
@@ -86,6 +89,7 @@ impl ApiError {
             ApiError::RulebookNotFound => "rulebook/not_found",
             ApiError::RulebookUnreadable => "room/book_unreadable",
             ApiError::BadOptions => "room/bad_options",
+            ApiError::MistakesNotJudged => "room/mistakes_not_judged",
             ApiError::BadName => "name/bad",
             ApiError::RoomFull => "room/full",
             ApiError::NotYourSeat => "seat/not_yours",
@@ -113,9 +117,10 @@ impl ApiError {
             ApiError::RoomNotFound | ApiError::RulebookNotFound | ApiError::NotFound => {
                 StatusCode::NOT_FOUND
             }
-            ApiError::BadOptions | ApiError::BadName | ApiError::BadRequest => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            ApiError::BadOptions
+            | ApiError::MistakesNotJudged
+            | ApiError::BadName
+            | ApiError::BadRequest => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::RequestTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ApiError::RequestTimeout => StatusCode::REQUEST_TIMEOUT,

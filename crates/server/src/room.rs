@@ -14,6 +14,7 @@ mod secrecy;
 
 use std::sync::Arc;
 
+use game::Mode;
 use serde::{Deserialize, Serialize};
 use tiles::BySeat;
 
@@ -36,6 +37,13 @@ pub struct Setup {
     /// The time limit of a game in minutes, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
+    /// Whether mistakes are prevented or penalised.
+    #[serde(default, skip_serializing_if = "prevents")]
+    pub mode: Mode,
+}
+
+fn prevents(mode: &Mode) -> bool {
+    *mode == Mode::Prevent
 }
 
 /// Who occupies a chair.

@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
+use game::Mode;
 use store::Expiry;
 
 use crate::blocking::BlockingPool;
@@ -101,6 +102,7 @@ impl Rooms {
             window: request.window,
             listed: request.listed,
             minutes: request.minutes,
+            mode: request.mode,
         };
         check_ranges(&setup)?;
         // Checked before anything is stored.
@@ -119,6 +121,10 @@ impl Rooms {
         let has_time_rule = |rulebooks: &RoomRulebooks| rulebooks.with_options.rules.time.is_some();
         if parts.setup.minutes.is_some() && !parts.rulebooks.as_ref().is_some_and(has_time_rule) {
             return Err(ApiError::BadOptions);
+        }
+        let judges = |rulebooks: &RoomRulebooks| rulebooks.with_options.rules.faults.is_some();
+        if parts.setup.mode == Mode::Penalise && !parts.rulebooks.as_ref().is_some_and(judges) {
+            return Err(ApiError::MistakesNotJudged);
         }
         let (setup, chairs) = (&parts.setup, &parts.chairs);
         self.storage.create_room(&code, setup, chairs).await?;

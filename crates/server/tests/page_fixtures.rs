@@ -259,13 +259,14 @@ fn look(
         if found.is_some() || wanted.rules != rules || !(wanted.is)(&seen) {
             continue;
         }
-        let happened = Happened::seen_by(&book.rules, kyoku, Some(VIEWER), happened);
+        let happened = Happened::seen_by(book, kyoku, Some(VIEWER), happened);
         let message = ServerMessage::Moment(Box::new(MomentMessage {
             at,
             happened: happened.latest,
             says: happened.says,
             scene: scene.clone(),
             hints: Some(known.clone()),
+            would_be: Vec::new(),
             clock: None,
             time: None,
             outcome: None,

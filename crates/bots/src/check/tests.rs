@@ -19,7 +19,7 @@ fn watched(look: impl FnMut(&mut Checker, Watched<'_>)) -> Checker {
 
 /// The same at a table that penalises mistakes, where some are made.
 fn watched_with_mistakes(look: impl FnMut(&mut Checker, Watched<'_>)) -> Checker {
-    let erring = |seat| player("err:eager:0.05", seed_of(7, 1, seat)).unwrap();
+    let erring = |seat| player("err:eager:0.02", seed_of(7, 1, seat)).unwrap();
     let table = table().penalising().unwrap();
     played(table, &mut BySeat::from_fn(erring), look)
 }

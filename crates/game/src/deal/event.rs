@@ -197,10 +197,11 @@ pub struct Begun {
 }
 
 /// Whether a table prevents mistakes or penalises them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Only what is allowed can be done.
+    #[default]
     Prevent,
     /// What is not allowed can be done, and costs what the book says.
     Penalise,

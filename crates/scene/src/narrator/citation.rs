@@ -1,6 +1,8 @@
 //! The statement behind an event.
 
-use game::{Board, Event, GameOverReason, Phase, Public, Rulebook, Ryuukyoku, TileOrigin};
+use game::{
+    Board, Event, Faulted, GameOverReason, Phase, Public, Rulebook, Ryuukyoku, TileOrigin, remedy,
+};
 use tiles::MeldKind;
 
 /// The id of the statement behind an event; empty if none is needed, as with payments, each of
@@ -28,6 +30,7 @@ pub fn citation<'a>(
                 false => "",
             }
         }
+        Public::Faulted(faulted) => board.map_or("", |board| ruling(book, board, faulted)),
         Public::Ended(_) => over.map_or("", |over| over.cite(book)),
         Public::Begun(_)
         | Public::Opened(_)
@@ -36,11 +39,18 @@ pub fn citation<'a>(
         | Public::RiichiVoided { .. }
         | Public::KanDeclared { .. }
         | Public::KanStood { .. }
-        | Public::Faulted(_)
         | Public::Won(_)
         | Public::Settled(_)
         | Public::TimeUp => "",
     }
+}
+
+/// The statement that says what a mistake costs; empty if a referee decided.
+fn ruling<'a>(book: &'a Rulebook, board: &Board, faulted: &Faulted) -> &'a str {
+    let wind = board.wind(faulted.seat);
+    let ruling = remedy(&book.rules, wind, faulted.fault, &faulted.facts);
+    let ruling = ruling.ok().filter(|ruling| ruling.remedy == faulted.remedy);
+    ruling.map_or("", |ruling| ruling.cites(book).next().unwrap_or(""))
 }
 
 /// The setting that says when the indicator of the latest kan is turned.

@@ -42,7 +42,7 @@ pub fn open_stored_room(
         None => None,
         Some(game) => {
             let rulebooks = rulebooks.as_ref().ok();
-            resume_game(code, rulebooks, game, timing, &stored.chairs)?
+            resume_game(code, rulebooks, game, timing, &stored.setup, &stored.chairs)?
         }
     };
     if let (Err(error), None) = (&rulebooks, &game) {
@@ -80,6 +80,7 @@ fn resume_game(
     rulebooks: Option<&RoomRulebooks>,
     stored: StoredGame,
     timing: Timing,
+    setup: &Setup,
     chairs: &Chairs,
 ) -> Result<Option<RoomGame>, ApiError> {
     let StoredGame {
@@ -91,7 +92,10 @@ fn resume_game(
     } = stored;
     let current = rulebooks.map(|rulebooks| &rulebooks.with_options);
     if events.is_empty() {
-        let begin = |book| RoomGame::new(number, Arc::clone(book), players(chairs), seed, timing);
+        let begin = |book: &Arc<Rulebook>| {
+            let players = players(chairs);
+            RoomGame::new(number, Arc::clone(book), players, seed, timing, setup.mode)
+        };
         return Ok(current.map(begin));
     }
     let book = rulebook_of_game(code, current, &events)?;

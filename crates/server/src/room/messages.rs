@@ -3,8 +3,8 @@
 
 use std::time::Instant;
 
-use game::{Event, Rulebook};
-use scene::{Happened, Hints, Outcome, Scene, hints};
+use game::{Event, Mode, Rulebook};
+use scene::{Happened, Hints, Outcome, Scene, WouldBe, hints};
 use tiles::Seat;
 
 use super::timed_table::TimedTable;
@@ -22,7 +22,7 @@ pub fn moment(
 ) -> Option<String> {
     let kyoku = table.table().kyoku()?;
     let rules = &book.rules;
-    let happened = Happened::seen_by(rules, kyoku, viewer, events);
+    let happened = Happened::seen_by(book, kyoku, viewer, events);
     let ask = viewer.and_then(|seat| table.open_ask(seat));
     let scene: Scene = match (viewer, ask) {
         (Some(seat), Some(ask)) => Scene::asking(rules, kyoku.view(seat), ask),
@@ -34,6 +34,10 @@ pub fn moment(
         hints(rules, kyoku.view(seat), &mut found);
         found
     });
+    let would_be = match (table.table().mode(), viewer, ask) {
+        (Mode::Penalise, Some(seat), Some(ask)) => WouldBe::all(book, kyoku.view(seat), ask),
+        _ => Vec::new(),
+    };
     let clock = viewer.and_then(|seat| table.time_left(seat, now));
     Some(to_json(&ServerMessage::Moment(Box::new(MomentMessage {
         at: table.event_count(),
@@ -41,6 +45,7 @@ pub fn moment(
         says: happened.says,
         scene,
         hints,
+        would_be,
         clock,
         time: game_time(book, table, now),
         outcome,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use game::{Action, DealEnding, Event, Game, Misfit, Public, Rulebook, Seed, Table};
+use game::{Action, DealEnding, Event, Game, Misfit, Mode, Public, Rulebook, Seed, Table};
 use scene::{Ending, Outcome, final_payments, outcome};
 use tiles::{BySeat, Seat};
 
@@ -39,11 +39,13 @@ impl RoomGame {
         players: BySeat<Player>,
         seed: Seed,
         timing: Timing,
+        mode: Mode,
     ) -> RoomGame {
         let names = BySeat::from_fn(|seat| Arc::clone(&players[seat].name));
         let seat_draw = seat_draw(&book, number, seed);
         let (table_book, now) = (Arc::clone(&book), Instant::now());
         let table = TimedTable::new(table_book, names, seat_draw, seed, timing, now);
+        let table = table.with_mode(mode);
         RoomGame {
             players,
             seats_drawn: seat_draw.is_some(),

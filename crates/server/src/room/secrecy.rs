@@ -1,12 +1,13 @@
-//! Test: in two deals that differ only in tiles hidden from a seat, the seat is sent the same bytes.
+//! Tests: in two deals that differ only in tiles hidden from a seat, the seat is sent the same bytes,
+//! even if a mistake is hidden in one of them.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use game::{Rulebook, Seed, Wall};
+use game::{Mode, Rulebook, Seed, Wall};
 use serde_json::Value;
 use store::Store;
-use testkit::laid::exchanged;
+use testkit::laid::{self, Layout, exchanged};
 use testkit::{Rng, books, table};
 use tiles::{BySeat, Seat};
 use tokio::sync::mpsc;
@@ -35,10 +36,37 @@ async fn hidden_tiles_do_not_change_what_is_sent() {
         let id = &book.id;
         for (number, seat) in (0..).zip(Seat::ALL) {
             let (wall, other) = walls(&book, seat, number);
-            let here = sent(&book, wall, seat, number).await;
-            let there = sent(&book, other, seat, number).await;
+            let here = sent(&book, wall, seat, number, Mode::Prevent).await;
+            let there = sent(&book, other, seat, number, Mode::Prevent).await;
             assert!(here.own.len() > 60, "{id}, {seat}: {}", here.own.len());
             assert!(here.reconnects > 0, "{id}, {seat}: {}", here.reconnects);
+            assert_same(&here.own, &there.own, &format!("{id}, {seat}"));
+            assert_same(
+                &here.spectator,
+                &there.spectator,
+                &format!("{id}, spectator"),
+            );
+        }
+    }
+}
+
+/// A riichi that nobody can see is noten: until the deal ends, everybody else is sent the same as if
+/// it were tenpai.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hidden_mistake_does_not_change_what_is_sent() {
+    for book in books().filter(|book| book.rules.faults.is_some()) {
+        let book = Arc::new(book);
+        for (number, seat) in (0..).zip(Seat::ALL) {
+            let mut hands = [""; 4];
+            hands[seat.next().index()] = "123m456m789m123p1s";
+            let layout = Layout::begins(hands, "");
+            let tenpai = laid::wall(&book.rules, &layout, number).expect("these tiles exist");
+            let noten = exchanged(&tenpai, seat, KNOWN_DRAWS, &mut Rng::new(number));
+            let here = sent(&book, tenpai, seat, number, Mode::Penalise).await;
+            let there = sent(&book, noten, seat, number, Mode::Penalise).await;
+            let id = &book.id;
+            let declared = |text: &&MessageText| text.contains(r#""what":"riichi_stood""#);
+            assert_eq!(here.own.iter().filter(declared).count(), 1, "{id}, {seat}");
             assert_same(&here.own, &there.own, &format!("{id}, {seat}"));
             assert_same(
                 &here.spectator,
@@ -85,14 +113,14 @@ struct Sent {
 }
 
 /// Plays a deal in which only one seat chooses, and reconnects now and then.
-async fn sent(book: &Arc<Rulebook>, wall: Wall, seat: Seat, number: u64) -> Sent {
+async fn sent(book: &Arc<Rulebook>, wall: Wall, seat: Seat, number: u64, mode: Mode) -> Sent {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("store.sqlite").display().to_string();
     let store = store::open(&file).await.expect("a new database");
     let (writer, writer_actor) = store::channel(store.clone());
     let writing = tokio::spawn(writer_actor.run());
     let storage = Storage::new(store.clone(), writer.clone(), Metrics::new());
-    let (room, actor) = open(book, wall, storage).await;
+    let (room, actor) = open(book, wall, mode, storage).await;
 
     // The seat connects before anything happens, and nobody answers before all are connected.
     let begin = async {
@@ -102,9 +130,12 @@ async fn sent(book: &Arc<Rulebook>, wall: Wall, seat: Seat, number: u64) -> Sent
     let mut spectator = View::open(&room, None).await;
     let mut others = Vec::new();
     for other in (1..4).map(|turns| seat.after(turns)) {
-        others.push(View::open(&room, Some(other)).await);
+        let view = View::open(&room, Some(other)).await;
+        // One seat declares riichi at once, whatever it holds.
+        let declares = mode == Mode::Penalise && other == seat.next();
+        others.push((view, declares));
     }
-    let answer = |view| tokio::spawn(discard_every_draw(room.clone(), view));
+    let answer = |(view, declares)| tokio::spawn(discard_every_draw(room.clone(), view, declares));
     let others: Vec<_> = others.into_iter().map(answer).collect();
     let (own, reconnects) = choose_and_reconnect(&room, seat, own, Rng::new(number)).await;
     let mut spectated = Vec::new();
@@ -159,19 +190,36 @@ async fn choose_and_reconnect(
             sent.push(view.next().await);
             sent.push(view.next().await);
         }
-        view.answer(room, &message, choose(prompts, &mut rng)).await;
+        view.answer(room, &message, choose(&message, &mut rng))
+            .await;
     }
 }
 
-/// Plays another seat, which always answers with the fallback.
-async fn discard_every_draw(room: RoomStub, mut view: View) {
+/// Plays another seat, which answers with the fallback, except that it `declares` riichi once.
+async fn discard_every_draw(room: RoomStub, mut view: View, mut declares: bool) {
     loop {
         let (message, _) = read(&view.next().await);
         let prompts = &message["scene"]["prompts"];
-        if !prompts.is_null() {
-            view.answer(&room, &message, prompts["fallback"].clone())
-                .await;
+        if prompts.is_null() {
+            continue;
         }
+        let riichi = prompts["riichi"].as_array().into_iter().flatten();
+        let mut riichi = riichi.filter(|action| declares && action["drawn"] == true);
+        let chosen = riichi.next();
+        declares &= chosen.is_none();
+        let action = chosen.unwrap_or(&prompts["fallback"]).clone();
+        view.answer(&room, &message, action).await;
+    }
+}
+
+/// A text without the time left to answer, which depends on how fast this machine is.
+fn timeless(text: MessageText) -> MessageText {
+    match serde_json::from_str::<Value>(&text) {
+        Ok(mut message) if !message["clock"].is_null() => {
+            message["clock"] = Value::Bool(true);
+            message.to_string().into()
+        }
+        Ok(_) | Err(_) => text,
     }
 }
 
@@ -183,7 +231,12 @@ fn read(text: &str) -> (Value, bool) {
 }
 
 /// A room with four people and a prepared wall.
-async fn open(book: &Arc<Rulebook>, wall: Wall, storage: Storage) -> (RoomStub, RoomActor) {
+async fn open(
+    book: &Arc<Rulebook>,
+    wall: Wall,
+    mode: Mode,
+    storage: Storage,
+) -> (RoomStub, RoomActor) {
     let setup = Setup {
         rules: book.id.clone(),
         options: RoomOptions::default(),
@@ -191,6 +244,7 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, storage: Storage) -> (RoomStub, 
         window: ClaimWindow::Short,
         listed: false,
         minutes: None,
+        mode,
     };
     let chairs = Chairs::from_fn(|seat| SeatHolder {
         name: seat.to_string(),
@@ -212,6 +266,7 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, storage: Storage) -> (RoomStub, 
     let mut table = table(book, SEED);
     table.lay([wall]);
     let table = TimedTable::at(Arc::clone(book), table, SEED, timing, Instant::now());
+    let table = table.with_mode(mode);
     let parts = RoomParts {
         code: CODE.to_owned(),
         setup,
@@ -227,8 +282,9 @@ async fn open(book: &Arc<Rulebook>, wall: Wall, storage: Storage) -> (RoomStub, 
     channel(parts, storage)
 }
 
-/// A random action, except those that would reveal the others' hands.
-fn choose(prompts: &Value, rng: &mut Rng) -> Value {
+/// A random action, except mistakes and those that would reveal the others' hands.
+fn choose(message: &Value, rng: &mut Rng) -> Value {
+    let prompts = &message["scene"]["prompts"];
     let mut all: Vec<Value> = Vec::new();
     for group in ["riichi", "discards"] {
         all.extend(prompts[group].as_array().into_iter().flatten().cloned());
@@ -238,6 +294,9 @@ fn choose(prompts: &Value, rng: &mut Rng) -> Value {
         all.extend(choices.map(|choice| choice["action"].clone()));
     }
     all.extend(Some(prompts["pass"].clone()).filter(|pass| !pass.is_null()));
+    let mistakes = message["would_be"].as_array().into_iter().flatten();
+    let mistakes: Vec<&Value> = mistakes.map(|mistake| &mistake["action"]).collect();
+    all.retain(|action| !mistakes.contains(&action));
     match all.len() {
         0 => prompts["fallback"].clone(),
         count => all.swap_remove(rng.below(count)),
@@ -259,7 +318,7 @@ impl View {
 
     /// The next message.
     async fn next(&mut self) -> MessageText {
-        self.messages.recv().await.expect("the room is open")
+        timeless(self.messages.recv().await.expect("the room is open"))
     }
 
     /// Answers a message.

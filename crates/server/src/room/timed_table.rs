@@ -10,8 +10,8 @@ mod tests;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Player, player};
-use game::{Action, Ask, Due, Event, Public, Refused, Rulebook, Seed, Settings, Step, Table};
+use bots::{Bot, player};
+use game::{Action, Ask, Due, Event, Mode, Public, Refused, Rulebook, Seed, Settings, Step, Table};
 use scene::Ending;
 use tiles::{BySeat, Seat};
 
@@ -76,6 +76,17 @@ impl TimedTable {
             table = table.with_drawn_seats(seat_draw);
         }
         TimedTable::at(book, table, seed, timing, now)
+    }
+
+    /// A table that prevents mistakes, or penalises them if its rulebook judges any.
+    #[must_use]
+    pub fn with_mode(mut self, mode: Mode) -> TimedTable {
+        if mode == Mode::Penalise
+            && let Ok(table) = self.table.clone().penalising()
+        {
+            self.table = table;
+        }
+        self
     }
 
     /// Continues a stored game with this many events, whose deal has ended like this.
@@ -337,17 +348,15 @@ impl TimedTable {
     /// Answers for bots, and for players who are away or out of time.
     fn answer_for_absent(&mut self, now: Instant) {
         for seat in Seat::ALL {
-            let (Some(ask), Some((at, stand_in))) =
-                (self.open_ask(seat).cloned(), self.stand_in(seat))
-            else {
-                continue;
-            };
-            let Some(kyoku) = self.table.kyoku().filter(|_| at <= now) else {
+            let due = self.stand_in(seat).filter(|(at, _)| *at <= now);
+            let (Some(ask), Some((_, stand_in))) = (self.open_ask(seat).cloned(), due) else {
                 continue;
             };
             let action = match stand_in {
                 StandIn::Fallback => ask.fallback,
-                StandIn::Bot => self.bot.choose(&self.book.rules, kyoku.view(seat), &ask),
+                StandIn::Bot => {
+                    bots::answer(&mut self.bot, &self.table, &ask).unwrap_or(ask.fallback)
+                }
             };
             // If a bot ever chose an action that was not offered, the game would still go on.
             if self.answer(seat, action, now).is_err() {

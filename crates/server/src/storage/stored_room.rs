@@ -230,6 +230,8 @@ fn default_if_unknown<T: DeserializeOwned + Serialize + Default>(
 
 #[cfg(test)]
 mod tests {
+    use game::Mode;
+
     use super::*;
 
     #[test]
@@ -286,7 +288,7 @@ mod tests {
         let stored = r#"{"rules":"haus","options":{"length":"east","start":null,"red_fives":"book"},
             "clock":{"kind":"none"},"window":"short","listed":false}"#;
         let setup: Setup = serde_json::from_str(stored).expect("a stored setup");
-        assert_eq!(setup.minutes, None);
+        assert_eq!((setup.minutes, setup.mode), (None, Mode::Prevent));
         assert!(setup.options.choices.is_empty());
         let state: GameState = serde_json::from_str("{}").expect("a stored state");
         assert_eq!((state.time_left, state.stored_seats), (None, None));

@@ -1,7 +1,7 @@
 //! The messages on a socket.
 
 use game::{Action, Points, StillPlayed};
-use scene::{ExplainedPayment, Hints, Latest, Outcome, Scene, Sentence};
+use scene::{ExplainedPayment, Hints, Latest, Outcome, Scene, Sentence, WouldBe};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use tiles::{BySeat, Seat, Wind};
@@ -100,6 +100,10 @@ pub struct MomentMessage<'a> {
     pub scene: Scene,
     /// Hints for the viewer.
     pub hints: Option<Hints>,
+    /// What the viewer is offered that would be a mistake, at a table that penalises them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<WouldBe>>")]
+    pub would_be: Vec<WouldBe>,
     /// The time that the viewer has left to think, or to look at the end of a deal.
     pub clock: Option<TimeLeft>,
     /// The time left for the whole game, where there is a limit.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use game::Mode;
 use serde::{Deserialize, Serialize};
 use tiles::Seat;
 use ts_rs::TS;
@@ -124,6 +125,9 @@ pub struct NewRoom {
     /// The time limit of a game in minutes.
     #[serde(default)]
     pub minutes: Option<u16>,
+    /// Whether mistakes are prevented, or can be made and are penalised.
+    #[serde(default)]
+    pub mode: Mode,
     /// The nickname of the player who makes the room.
     pub name: String,
     /// Whom to play against.

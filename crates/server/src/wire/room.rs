@@ -1,5 +1,6 @@
 //! A room as everybody sees it.
 
+use game::Mode;
 use serde::{Deserialize, Serialize};
 use tiles::BySeat;
 use ts_rs::TS;
@@ -91,6 +92,8 @@ pub struct RoomInfo {
     pub listed: bool,
     /// The time limit of a game in minutes.
     pub minutes: Option<u16>,
+    /// Whether mistakes are prevented, or can be made and are penalised.
+    pub mode: Mode,
     /// The statement by which seats were drawn again for this game, if they were.
     pub drawn: Option<String>,
     /// The number of spectators.

@@ -105,6 +105,7 @@ impl RoomActor {
             fingerprint: game.map(RoomGame::fingerprint),
             listed: self.setup.listed,
             minutes: self.setup.minutes,
+            mode: self.setup.mode,
             drawn: game.and_then(RoomGame::seat_draw_cite),
             watchers: self.viewers.spectators(),
         }

@@ -169,7 +169,14 @@ impl RoomActor {
         let people = self.chairs.values().filter(is_person).count();
         tracing::info!(room = self.code, game = number, people, "a game begins");
         let players = players(&self.chairs);
-        self.game = Some(RoomGame::new(number, book, players, seed, self.timing));
+        self.game = Some(RoomGame::new(
+            number,
+            book,
+            players,
+            seed,
+            self.timing,
+            self.setup.mode,
+        ));
         for seat in Seat::ALL {
             self.update_presence(seat);
         }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::{Ask, Event};
+use game::{Ask, Event, Mode};
 use sha2::{Digest, Sha256};
 use tiles::Seat;
 
@@ -109,10 +109,13 @@ impl TimedTable {
         }
     }
 
-    /// How long the rulebook gives a seat to claim, where the room uses that time.
+    /// How long the rulebook gives a seat to claim, where the room uses that time. A table that
+    /// penalises mistakes always does: it asks about every tile whoever says nothing.
     fn claim_window(&self, seat: Seat) -> Option<Duration> {
         let seconds = self.open_ask(seat)?.seconds?;
-        (self.timing.window == ClaimWindow::Book).then(|| Duration::from_secs(seconds.into()))
+        let is_limited =
+            self.timing.window == ClaimWindow::Book || self.table.mode() == Mode::Penalise;
+        is_limited.then(|| Duration::from_secs(seconds.into()))
     }
 
     /// Until when the result of a deal is shown; without a clock there is no limit.

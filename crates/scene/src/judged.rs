@@ -1,0 +1,85 @@
+//! Mistakes that were judged, explained for people.
+
+use game::{Action, Ask, Board, Doing, Fault, Faulted, Remedy, Rulebook, View, doing, remedy};
+use serde::Serialize;
+use tiles::Seat;
+use ts_rs::TS;
+
+/// A mistake, what it costs, and which paragraphs say so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct JudgedMistake {
+    /// Who made it.
+    pub seat: Seat,
+    /// What it was.
+    pub fault: Fault,
+    /// What it costs.
+    pub remedy: Remedy,
+    /// The paragraphs that say so, the most specific first.
+    pub cites: Vec<String>,
+}
+
+impl JudgedMistake {
+    /// A mistake with the paragraphs behind it.
+    #[must_use]
+    pub fn of(book: &Rulebook, board: &Board, faulted: &Faulted) -> JudgedMistake {
+        let Faulted {
+            seat,
+            fault,
+            remedy: cost,
+            ..
+        } = *faulted;
+        let ruling = remedy(&book.rules, board.wind(seat), fault, &faulted.facts).ok();
+        // What a referee decided has no paragraph of its own.
+        let ruling = ruling.filter(|ruling| ruling.remedy == cost);
+        JudgedMistake {
+            seat,
+            fault,
+            remedy: cost,
+            cites: ruling.map_or_else(Vec::new, |ruling| cites(ruling.cites(book))),
+        }
+    }
+}
+
+/// Something that is offered and would be a mistake.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct WouldBe {
+    /// The action.
+    pub action: Action,
+    /// The mistake.
+    pub fault: Fault,
+    /// What it costs; `None` if that depends on how the deal ends.
+    pub remedy: Option<Remedy>,
+    /// The paragraphs that say so.
+    pub cites: Vec<String>,
+}
+
+impl WouldBe {
+    /// Everything among the offered actions that would be a mistake.
+    #[must_use]
+    pub fn all(book: &Rulebook, view: View<'_>, ask: &Ask) -> Vec<WouldBe> {
+        let would_be = |action: &Action| {
+            let (fault, ruling) = match doing(&book.rules, view, *action)? {
+                Doing::Allowed => return None,
+                Doing::Hidden(fault) => (fault, None),
+                Doing::Mistake(fault, _, ruling) => (fault, Some(ruling)),
+            };
+            Some(WouldBe {
+                action: *action,
+                fault,
+                remedy: ruling.as_ref().map(|ruling| ruling.remedy),
+                cites: ruling.map_or_else(Vec::new, |ruling| cites(ruling.cites(book))),
+            })
+        };
+        ask.actions.iter().filter_map(would_be).collect()
+    }
+}
+
+fn cites<'b>(found: impl Iterator<Item = &'b str>) -> Vec<String> {
+    let mut cites: Vec<String> = Vec::new();
+    for cite in found.filter(|cite| !cite.is_empty()) {
+        if !cites.iter().any(|known| known == cite) {
+            cites.push(cite.to_owned());
+        }
+    }
+    cites
+}
