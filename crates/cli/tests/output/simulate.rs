@@ -9,9 +9,10 @@ use serde_json::Value;
 use crate::run::{output, run, snapshots};
 
 snapshots! {
-    simulate_penalise: output(&["simulate", "--mode", "penalise"]);
+    simulate_penalise: output(&["simulate", "--rules", "tenhou", "--mode", "penalise"]);
     simulate_player: output(&["simulate", "--players", "shantn"]);
     simulate_erring: output(&["simulate", "--players", "err:basic:0.1"]);
+    simulate_erring_rate: output(&["simulate", "--players", "err:basic:7"]);
     simulate_players: output(&["simulate", "--players", "basic,eager"]);
     simulate_games: output(&["simulate", "--games", "0"]);
     simulate_less: output(&["simulate", "--games", "-1"]);
@@ -124,6 +125,39 @@ fn games_are_the_same_on_any_number_of_threads() {
         assert!((1.0..=4.0).contains(&place) && player["ci95"].is_f64());
     }
     assert!(one["violations"].is_null());
+}
+
+#[test]
+fn mistakes_are_counted_and_their_log_is_correct() {
+    let file = log_file("mistakes.jsonl");
+    let path = file.to_str().expect("the path is UTF-8");
+    let (answer, code) = answer(&[
+        "--rules",
+        "alarm",
+        "--mode",
+        "penalise",
+        "--games",
+        "3",
+        "--deals",
+        "8",
+        "--players",
+        "err:eager:0.05,eager,basic,eager",
+        "--check",
+        "--log",
+        path,
+    ]);
+    assert_eq!((&answer["violations"], code), (&Value::from(0), 0));
+    let faults = answer["outcomes"]["faults"].as_object().expect("an object");
+    let judged: u64 = faults.values().filter_map(Value::as_u64).sum();
+    assert!(judged > 5, "{faults:?}");
+    assert!(answer["outcomes"]["chombo"].as_u64() > Some(0), "{answer}");
+    let log = std::fs::read_to_string(&file).expect("the log is written");
+    assert_eq!(log.matches("\"type\":\"faulted\"").count() as u64, judged);
+    let verified = Command::new(env!("CARGO_BIN_EXE_hanchan"))
+        .args(["verify", path])
+        .output()
+        .expect("the binary runs");
+    assert_eq!(verified.status.code(), Some(0), "{verified:?}");
 }
 
 #[test]

@@ -1,20 +1,24 @@
 //! A player that follows instructions, so that what a wall was stacked for happens.
 
 use bots::Player;
-use game::{Action, Ask, Rules, View};
+use game::{Action, Ask, Doing, Fault, Rules, View, doing};
 use tiles::{Tile, parse_tiles};
 
 /// Follows its instructions if it can, earlier words before later ones; otherwise it discards what
 /// it draws and claims nothing.
 ///
-/// The words are `win`, `nine`, `kan`, `riichi`, `open` (riichi), `pon`, `chii`, `hide`, `pon567z`
-/// for a pon of one of these kinds, or tiles to discard.
+/// The words are `win`, `nine`, `kan`, `riichi`, `drawn` (riichi with the tile just drawn), `open`
+/// (riichi), `pon`, `chii`, `hide`, `pon567z` for a pon of one of these kinds, or tiles to discard. A word after `!` is a mistake, made at a
+/// table that penalises them as soon as it would be one; the next one is made once the one before it
+/// was judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Scripted(pub &'static str);
 
 impl Player for Scripted {
     fn choose(&mut self, _rules: &Rules, _view: View<'_>, ask: &Ask) -> Action {
-        let instructions = self.0.split_whitespace().flat_map(instructions);
+        let words = self.0.split_whitespace();
+        let words = words.filter(|word| !word.starts_with('!'));
+        let instructions = words.flat_map(instructions);
         // The tile just drawn is last in the list.
         let chosen = |instruction: Instruction| {
             ask.actions
@@ -27,6 +31,19 @@ impl Player for Scripted {
             .into_iter()
             .find_map(chosen)
             .unwrap_or(ask.fallback)
+    }
+
+    fn mistake(&mut self, rules: &Rules, view: View<'_>, ask: &Ask) -> Option<Action> {
+        let judged = view.board.faults[view.seat];
+        let judged = Fault::ALL.iter().filter(|fault| judged.contains(**fault));
+        let words = self.0.split_whitespace();
+        let mut mistakes = words.filter_map(|word| word.strip_prefix('!'));
+        let wanted = instructions(mistakes.nth(judged.count())?);
+        let is_mistake = |action: &Action| {
+            let fits = wanted.iter().any(|instruction| instruction.fits(*action));
+            fits && doing(rules, view, *action).is_some_and(|done| done != Doing::Allowed)
+        };
+        ask.actions.iter().rev().copied().find(is_mistake)
     }
 }
 
@@ -54,7 +71,15 @@ impl Instruction {
             Action::Tsumo | Action::Ron => "win",
             Action::NineKinds => "nine",
             Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan => "kan",
-            Action::Riichi { open: false, .. } => "riichi",
+            Action::Riichi {
+                open: false, drawn, ..
+            } => {
+                return match self {
+                    Instruction::Word("riichi") => true,
+                    Instruction::Word("drawn") => drawn,
+                    Instruction::Word(_) | Instruction::Pon(_) | Instruction::Discard(_) => false,
+                };
+            }
             Action::Riichi { open: true, .. } => "open",
             Action::Pon { with } => match self {
                 Instruction::Pon(tile) => return with[0].kind() == tile.kind(),
