@@ -10,7 +10,7 @@ use game::{
     Mode, Points, Public, Remedy, Rulebook, Settings, Why, allows, legal, settled,
 };
 use record::log;
-use tiles::Seat;
+use tiles::{MeldKind, Seat};
 
 /// Makes the table of a game penalise mistakes. Returns the game's settings.
 fn penalise(events: &mut [Event]) -> Arc<Settings> {
@@ -51,7 +51,13 @@ fn audit(book: &Rulebook, events: &[Event]) -> Vec<Mismatch> {
 fn needs_a_live_hand(event: &Event) -> Option<(Seat, Why)> {
     match event {
         Event::Public(Public::Called { seat, .. }) => Some((*seat, Why::DeadCall)),
-        Event::Public(Public::KanDeclared { seat, .. }) => Some((*seat, Why::DeadKan)),
+        Event::Public(Public::KanDeclared { seat, meld }) => Some((
+            *seat,
+            match meld.kind() {
+                MeldKind::Kakan => Why::DeadKakan,
+                _ => Why::DeadKan,
+            },
+        )),
         Event::Public(Public::RiichiDeclared { seat, .. }) => Some((*seat, Why::DeadRiichi)),
         Event::Public(Public::Won(won)) => Some((won.seat, Why::DeadWin)),
         Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
@@ -217,4 +223,18 @@ fn after_a_riichi_that_was_judged_void_any_tile_can_be_discarded() {
         let (allowed, held) = discards(&book, &events, seat);
         assert_eq!(allowed.len(), held, "{}", book.id);
     }
+}
+
+#[test]
+fn what_a_chombo_forbids_quotes_what_the_book_says_about_the_deal() {
+    let quoted = |id: &str, why: Why| {
+        let book = Rulebook::embedded(id).expect("it is embedded");
+        let book = book.expect("it is complete");
+        why.cite(&book).to_owned()
+    };
+    assert_eq!(quoted("regelwerk", Why::DealVoid), "REG-3.6-2");
+    assert_eq!(quoted("alarm", Why::DealVoid), "ALM-6-15");
+    assert_eq!(quoted("alarm", Why::DeadKan), "ALM-6-8");
+    assert_eq!(quoted("alarm", Why::DeadKakan), "ALM-6-5");
+    assert_eq!(quoted("ema", Why::DeadKakan), "EMA-DEC-63");
 }
