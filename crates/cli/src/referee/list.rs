@@ -1,6 +1,6 @@
 //! The mistakes that a book judges.
 
-use game::{Fault, FaultFact, NoRuling, Rulebook, facts_needed};
+use game::{Fault, FaultFact, NoRuling, Rulebook, facts_needed, possible_answers};
 use serde::Serialize;
 
 use crate::exit::Exit;
@@ -41,7 +41,7 @@ pub fn run(book: &Rulebook, json: bool) -> anyhow::Result<Exit> {
         let asked = facts.map(|name| Asked {
             name,
             question: name.question(),
-            answers: name.answers().to_string(),
+            answers: possible_answers(&book.rules, name),
         });
         Some(Listed {
             code,
