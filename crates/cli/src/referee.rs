@@ -1,20 +1,18 @@
 //! `hanchan referee`: what a mistake at the table costs, and which paragraph says so.
 
-mod answer;
 mod list;
-mod request;
 
 use anyhow::Context;
+use record::refereeing::{Answer, Request, rule};
 use record::scoring::{read, write_error};
+use record::settling::RequestError;
 
 use crate::batch::{self, LineResult};
 use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page::{self, BAD, CITE};
-use crate::settle::{RequestError, text};
+use crate::settle::{by_book, text};
 use crate::tiles_view::TileStyle;
-use answer::Answer;
-use request::rule;
 
 /// Rules on a mistake: what it costs, what becomes of the deal, and which paragraph says so.
 #[derive(clap::Args)]
@@ -65,8 +63,9 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         (None, Some(code)) => described(code, args)?,
         (None, None) => anyhow::bail!("give one of --fault, --request, --batch and --list"),
     };
-    let request = read(&text).context("request")?;
-    let ruled = match rule(&mut cache, &request) {
+    let request: Request<'_> = read(&text).context("request")?;
+    let book = cache.book(request.rules.as_deref(), &request.set);
+    let ruled = match by_book(&book, |book| rule(book, &request)) {
         Ok(ruled) => ruled,
         Err(RequestError::Invalid(message)) => {
             return Err(anyhow::Error::msg(message).context("request"));
@@ -113,7 +112,8 @@ fn answer_line(
     into: &mut Vec<u8>,
 ) -> anyhow::Result<LineResult> {
     let request = line.map_err(str::to_owned);
-    let request = request.and_then(|text| read(text).map_err(|error| error.to_string()));
+    let request =
+        request.and_then(|text| read::<Request<'_>>(text).map_err(|error| error.to_string()));
     let request = match request {
         Ok(request) => request,
         Err(error) => {
@@ -121,7 +121,8 @@ fn answer_line(
             return Ok(LineResult::Bad);
         }
     };
-    match rule(cache, &request) {
+    let book = cache.book(request.rules.as_deref(), &request.set);
+    match by_book(&book, |book| rule(book, &request)) {
         Ok(ruled) => {
             let rules = cache.name(request.rules.as_deref());
             serde_json::to_writer(into, &Answer::new(request.id, rules, &ruled))?;

@@ -1,32 +1,21 @@
 //! `hanchan settle`: what is paid at the end of a deal or a game, and who deals next.
 
-mod answer;
-mod fields;
-mod incident;
-mod request;
-mod same_deal;
-mod settlement;
 mod standing;
 pub mod text;
 
 use std::io::Read;
+use std::rc::Rc;
 
 use anyhow::Context;
+use game::Rulebook;
 use record::scoring::{read, write_error};
+use record::settling::{Answer, Request, RequestError, settle};
 
 use crate::batch::{self, LineResult};
 use crate::books::{self, Change, RulebookCache};
 use crate::exit::Exit;
 use crate::page::{self, BAD, CITE};
 use crate::tiles_view::OutputArgs;
-use request::Request;
-
-pub use answer::{Answer as SettleAnswer, Next, payments};
-pub use fields::by_wind;
-pub use request::Request as SettleRequest;
-pub use settlement::{Outcome, RequestError, Settled, settle_request};
-
-use answer::Answer;
 
 /// Shows what is paid at the end of a deal or a game, and who deals next.
 #[derive(clap::Args)]
@@ -60,7 +49,8 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         None => stdin()?,
     };
     let request: Request<'_> = read(&text).context("request")?;
-    let result = settle_request(&mut cache, &request);
+    let book = cache.book(request.rules.as_deref(), &request.set);
+    let result = by_book(&book, |book| settle(book, &request));
     if let Ok(settled) = &result {
         settled
             .wrong_total()
@@ -93,6 +83,17 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     }
 }
 
+/// Answers a request by its rulebook, if that could be opened.
+pub fn by_book<'b, T>(
+    book: &'b Result<Rc<Rulebook>, String>,
+    answer: impl FnOnce(&'b Rulebook) -> Result<T, RequestError>,
+) -> Result<T, RequestError> {
+    match book {
+        Ok(book) => answer(book),
+        Err(message) => Err(message.clone().into()),
+    }
+}
+
 fn stdin() -> anyhow::Result<String> {
     let mut text = String::new();
     std::io::stdin()
@@ -120,7 +121,8 @@ fn answer_line(
             return Ok(LineResult::Bad);
         }
     };
-    match settle_request(cache, &request) {
+    let book = cache.book(request.rules.as_deref(), &request.set);
+    match by_book(&book, |book| settle(book, &request)) {
         Ok(settled) => {
             let rules = cache.name(request.rules.as_deref());
             serde_json::to_writer(into, &Answer::new(request.id, rules, &settled))?;

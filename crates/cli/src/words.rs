@@ -4,21 +4,12 @@ use std::sync::LazyLock;
 
 use game::rules::Value;
 use game::{Limit, Multiple, Points, Price, Rules, Worth};
+pub use record::english::{points, wind};
 use scene::Language;
 use tiles::{Seat, Wind};
 
 /// English, the language of the command line.
 pub static ENGLISH: LazyLock<Language> = LazyLock::new(Language::english);
-
-/// The wind's full name.
-pub const fn wind(wind: Wind) -> &'static str {
-    match wind {
-        Wind::East => "East",
-        Wind::South => "South",
-        Wind::West => "West",
-        Wind::North => "North",
-    }
-}
 
 /// A player's name: by wind in a deal, by seat at the end of a game.
 pub trait Player: Copy {
@@ -36,23 +27,6 @@ impl Player for Seat {
     fn name(self) -> &'static str {
         ["A", "B", "C", "D"][self.index()]
     }
-}
-
-/// Points with thousands separators.
-pub fn points(points: i64) -> String {
-    let digits = points.unsigned_abs().to_string();
-    let mut text = if points < 0 {
-        "-".to_owned()
-    } else {
-        String::new()
-    };
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// What a yaku is worth, such as `2 han` or `double yakuman, 16,000 base points`.
@@ -129,10 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_are_separated() {
-        assert_eq!(points(0), "0");
-        assert_eq!(points(1000), "1,000");
-        assert_eq!(points(-1_234_567), "-1,234,567");
+    fn positive_amounts_have_a_plus() {
         assert_eq!(signed(300), "+300");
         assert_eq!(signed(-48_000), "-48,000");
     }

@@ -1,4 +1,5 @@
-//! Games as text: our own log, other programs' logs, and questions about a hand with their answers.
+//! Games as text: our own log, other programs' logs, and questions with their answers: what a hand
+//! is worth, how a deal is settled, what a mistake costs.
 //!
 //! This crate owns the text form of events, questions and answers; what they mean is decided in
 //! `game`. It opens no files: text comes in and text goes out, and the caller finds the rulebook
@@ -15,7 +16,10 @@
 //! # Ok::<(), record::log::LineError>(())
 //! ```
 
+pub mod english;
 pub mod file_text;
 pub mod foreign;
 pub mod log;
+pub mod refereeing;
 pub mod scoring;
+pub mod settling;

@@ -6,10 +6,9 @@ use game::{
     Account, CountedYaku, Incident, JudgedDeal, NextDealer, Payments, Quote, Rulebook, Ruling,
     Score, Settlement, Transfer, Win, Worth, delta,
 };
+use record::settling::{Outcome, Settled, Winner, cite_at_once};
 use tiles::Wind;
 
-use super::answer::cite_at_once;
-use super::settlement::{Outcome, Settled, Winner};
 use crate::page::{BAD, CITE, HEAD, Page, QUIET};
 use crate::payment;
 use crate::score::text::{payments_only, quote, sums};
@@ -17,8 +16,8 @@ use crate::tiles_view::TileStyle;
 use crate::words::{ENGLISH, points, several, spaced, wind};
 
 /// Writes the wins, the payments, and the next deal.
-pub fn write(page: &mut Page<'_>, style: TileStyle, settled: &Settled) -> io::Result<()> {
-    let book = &settled.book;
+pub fn write(page: &mut Page<'_>, style: TileStyle, settled: &Settled<'_>) -> io::Result<()> {
+    let book = settled.book;
     page.line(format_args!("{QUIET}{} ({}){QUIET:#}", book.name, book.id))?;
     match &settled.outcome {
         Outcome::Deal(judged, wins, hides) => {
@@ -169,7 +168,11 @@ fn goes_on(page: &mut Page<'_>, book: &Rulebook, judged: &JudgedDeal) -> io::Res
     Ok(())
 }
 
-fn next_deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) -> io::Result<()> {
+fn next_deal(
+    page: &mut Page<'_>,
+    settled: &Settled<'_>,
+    settlement: &Settlement,
+) -> io::Result<()> {
     if let Some(time) = settled.time {
         page.head("Time is up")?;
         let says = match time.over {
@@ -178,7 +181,7 @@ fn next_deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) ->
         };
         let cite = settled.cite_time(time);
         page.line(format_args!("  {says}   {CITE}{cite}{CITE:#}"))?;
-        quote(page, &settled.book, cite, 6)?;
+        quote(page, settled.book, cite, 6)?;
         if time.over {
             return Ok(());
         }
@@ -191,9 +194,9 @@ fn next_deal(page: &mut Page<'_>, settled: &Settled, settlement: &Settlement) ->
     };
     let counters = several(settlement.counters.into(), "counter");
     let sticks = several(settlement.deposits.into(), "stick");
-    let cite = settlement.quote.cite(&settled.book);
+    let cite = settlement.quote.cite(settled.book);
     page.line(format_args!(
         "  {dealer}, {counters}, {sticks} on the table   {CITE}{cite}{CITE:#}"
     ))?;
-    quote(page, &settled.book, cite, 6)
+    quote(page, settled.book, cite, 6)
 }

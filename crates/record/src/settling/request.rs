@@ -1,7 +1,7 @@
 //! A request to settle a deal or a game.
 
+use crate::scoring::{Change, Fields, changes, count, text};
 use game::{Abort, FinalFacts, Points, TimeSignal};
-use record::scoring::{Change, Fields, changes, count, text};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Wind};

@@ -1,13 +1,12 @@
 //! An incident, as JSON, and its ruling.
 
-use game::Abort;
-use record::scoring::{Change, Fields, changes, count, read, text};
+use crate::scoring::{Change, Fields, changes, count, read, text};
+use game::{Abort, Rulebook};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Wind};
 
-use crate::books::RulebookCache;
-use crate::settle::{RequestError, SettleRequest, Settled, by_wind, settle_request};
+use crate::settling::{self, RequestError, Settled, by_wind, settle};
 
 /// An incident and what lay on the table.
 #[derive(Default, Deserialize)]
@@ -83,15 +82,19 @@ impl<'a> Fields<'a> for Beside<'a> {
 }
 
 /// A ruling.
-pub struct Ruled {
+pub struct Ruled<'b> {
     /// Who made the mistake.
     pub offender: Wind,
     /// The ruling, and the deal if it is over.
-    pub settled: Settled,
+    pub settled: Settled<'b>,
 }
 
-/// Rules on an incident.
-pub fn rule(cache: &mut RulebookCache, request: &Request<'_>) -> Result<Ruled, RequestError> {
+/// Rules on an incident by a rulebook: the one that the request names, with the settings that it
+/// changes.
+///
+/// # Errors
+/// When the request is not valid, a fact is missing, or the rulebook has no ruling.
+pub fn rule<'b>(book: &'b Rulebook, request: &Request<'_>) -> Result<Ruled<'b>, RequestError> {
     let shape = "fault is missing; expected {\"fault\":{\"code\":\"wrong_win\",\"shown\":true},\"offender\":\"S\"}";
     let fault = request.fault.ok_or_else(|| shape.to_owned())?;
     let offender = request
@@ -105,9 +108,8 @@ pub fn rule(cache: &mut RulebookCache, request: &Request<'_>) -> Result<Ruled, R
         Some(raw) => read(raw.get()).map_err(|error| format!("beside: {error}"))?,
         None => Beside::default(),
     };
-    let mut settle = SettleRequest {
+    let mut deal = settling::Request {
         rules: request.rules.clone(),
-        set: request.set.clone(),
         round: request.round,
         honba: request.honba,
         deposits: request.deposits,
@@ -116,14 +118,14 @@ pub fn rule(cache: &mut RulebookCache, request: &Request<'_>) -> Result<Ruled, R
         abort: beside.abort.as_deref().map(abort).transpose()?,
         dead: request.dead,
         fault: Some((offender, fault)),
-        ..SettleRequest::default()
+        ..settling::Request::default()
     };
-    if settle.ryuukyoku.is_some() {
-        settle.tenpai_at_ryuukyoku = request.tenpai;
-    } else if settle.abort.is_some() {
-        settle.tenpai = request.tenpai;
+    if deal.ryuukyoku.is_some() {
+        deal.tenpai_at_ryuukyoku = request.tenpai;
+    } else if deal.abort.is_some() {
+        deal.tenpai = request.tenpai;
     }
-    let settled = settle_request(cache, &settle)?;
+    let settled = settle(book, &deal)?;
     Ok(Ruled { offender, settled })
 }
 

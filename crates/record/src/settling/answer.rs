@@ -1,11 +1,11 @@
 //! The answer to a settle request, as JSON.
 
+use crate::scoring::Payment;
 use game::rules::Detail;
 use game::{
     Cause, Fault, Incident, JudgedDeal, Payments, Points, Remedy, Rulebook, Ruling, Settlement,
     delta,
 };
-use record::scoring::Payment;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Seat, Wind};
@@ -121,8 +121,8 @@ impl<'a> Judged<'a> {
 }
 
 /// The payments of a deal: those that are due at once first.
-pub fn payments<'a>(settled: &'a Settled, judged: &JudgedDeal) -> Vec<Payment<'a, Wind>> {
-    let book = &settled.book;
+pub fn payments<'b>(settled: &Settled<'b>, judged: &JudgedDeal) -> Vec<Payment<'b, Wind>> {
+    let book = settled.book;
     let Outcome::Deal(_, wins, hides) = &settled.outcome else {
         return Vec::new();
     };
@@ -148,8 +148,8 @@ pub fn cite_at_once(book: &Rulebook, cause: Cause) -> &str {
 
 impl<'a> Answer<'a> {
     /// The answer to a request; `rules` is the rulebook's name in it.
-    pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &'a Settled) -> Answer<'a> {
-        let book = &settled.book;
+    pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &Settled<'a>) -> Answer<'a> {
+        let book = settled.book;
         match &settled.outcome {
             Outcome::Deal(judged, ..) => Answer::Deal {
                 id,

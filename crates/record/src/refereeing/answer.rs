@@ -1,13 +1,13 @@
 //! A ruling as JSON.
 
+use crate::scoring::Payment;
 use game::{Points, Remedy, delta};
-use record::scoring::Payment;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Wind};
 
 use super::request::Ruled;
-use crate::settle::{Next, Outcome, RequestError, SettleAnswer, payments};
+use crate::settling::{self, Next, Outcome, RequestError, payments};
 
 /// The answer to an incident.
 #[derive(Serialize)]
@@ -36,14 +36,14 @@ pub enum Answer<'a> {
         cites: Vec<&'a str>,
     },
     /// There is no ruling.
-    Error(SettleAnswer<'a>),
+    Error(settling::Answer<'a>),
 }
 
 impl<'a> Answer<'a> {
     /// The answer to an incident; `rules` is the rulebook's name in it.
-    pub fn new(id: Option<&'a RawValue>, rules: &'a str, ruled: &'a Ruled) -> Answer<'a> {
+    pub fn new(id: Option<&'a RawValue>, rules: &'a str, ruled: &Ruled<'a>) -> Answer<'a> {
         let settled = &ruled.settled;
-        let book = &settled.book;
+        let book = settled.book;
         let Outcome::Deal(judged, ..) = &settled.outcome else {
             unreachable!("an incident belongs to a deal");
         };
@@ -76,6 +76,6 @@ impl<'a> Answer<'a> {
 
     /// The answer to an incident without a ruling.
     pub fn error(id: Option<&'a RawValue>, error: &'a RequestError) -> Answer<'a> {
-        Answer::Error(SettleAnswer::error(id, error))
+        Answer::Error(settling::Answer::error(id, error))
     }
 }

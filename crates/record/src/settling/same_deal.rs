@@ -1,11 +1,11 @@
 //! Checks that several wins can have ended the same deal.
 
+use crate::scoring::treats_as_plain;
 use game::{Rules, Score, Win, WonBy};
-use record::scoring::treats_as_plain;
 use tiles::{Counts, Meld, Suit, Tile, write_tiles};
 
 use super::settlement::Winner;
-use crate::words::wind;
+use crate::english::wind;
 
 /// Checks that all wins are on the same tile, from the same player, and of different players.
 pub fn check_same_deal(

@@ -1,26 +1,23 @@
 //! Settles a request.
 
-use std::rc::Rc;
-
+use crate::scoring::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use game::rules::{LastDeals, Showing};
 use game::{
     AbortFacts, Ending, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer, NoRuling,
     OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing, TimeDecision, Win,
     judge, possible_answers, score, standing, time_decision,
 };
-use record::scoring::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use tiles::{ByWind, Tile, Wind};
 
 use super::incident::read_incident;
 use super::request::{Final, Request, Shown, Sticks};
 use super::same_deal::check_same_deal;
-use crate::books::RulebookCache;
-use crate::words::{self, points};
+use crate::english::{points, wind};
 
 /// A settled request.
-pub struct Settled {
+pub struct Settled<'b> {
     /// The rulebook.
-    pub book: Rc<Rulebook>,
+    pub book: &'b Rulebook,
     /// The winning hands, in the order of the request.
     pub wins: Vec<Winner>,
     /// The outcome.
@@ -29,9 +26,9 @@ pub struct Settled {
     pub time: Option<TimeDecision>,
 }
 
-impl Settled {
+impl<'b> Settled<'b> {
     /// The id of the statement by which time ends the game, or does not end it yet.
-    pub fn cite_time(&self, time: TimeDecision) -> &str {
+    pub fn cite_time(&self, time: TimeDecision) -> &'b str {
         match time.setting {
             "time.up" if time.over => self.book.cite_time_up(),
             setting => self.book.cite(setting),
@@ -103,12 +100,11 @@ impl From<String> for RequestError {
     }
 }
 
-/// Settles a request.
-pub fn settle_request(
-    cache: &mut RulebookCache,
-    request: &Request<'_>,
-) -> Result<Settled, RequestError> {
-    let book = cache.book(request.rules.as_deref(), &request.set)?;
+/// Settles a request by a rulebook: the one that it names, with the settings that it changes.
+///
+/// # Errors
+/// When the request is not valid, or the rulebook refuses it.
+pub fn settle<'b>(book: &'b Rulebook, request: &Request<'_>) -> Result<Settled<'b>, RequestError> {
     one_of(request)?;
     if let Some(end) = request.end {
         let end: Final = read(end.get()).map_err(|error| format!("final: {error}"))?;
@@ -123,11 +119,11 @@ pub fn settle_request(
         });
     }
     let mut table = on_table(request)?;
-    check_counters(&book, table.counters).map_err(|error| error.to_string())?;
+    check_counters(book, table.counters).map_err(|error| error.to_string())?;
     let (mut winners, mut wins) = (Vec::new(), Vec::new());
     for (index, raw) in request.wins.iter().flatten().enumerate() {
         let inside = |error| in_win(index, error);
-        let (winner, win, score) = one_win(&book, request, &table, raw.get()).map_err(inside)?;
+        let (winner, win, score) = one_win(book, request, &table, raw.get()).map_err(inside)?;
         winners.push(winner);
         wins.push((win, score));
     }
@@ -138,7 +134,7 @@ pub fn settle_request(
     let ending = ending(request, &wins)?;
     let mut hides = ByWind::default();
     if let Some(Ending::Ryuukyoku(facts)) = &ending {
-        check_hidden(&book, &table, facts)?;
+        check_hidden(book, &table, facts)?;
         hides = facts.hides;
     }
     let judged = judge(
@@ -149,9 +145,9 @@ pub fn settle_request(
         request.chombo.unwrap_or_default(),
         &incidents(request)?,
     );
-    let judged = judged.map_err(|error| unjudged(&book, request, error))?;
+    let judged = judged.map_err(|error| unjudged(book, request, error))?;
     let time = match &judged.settlement {
-        Some(settlement) => time(&book, request, settlement, table.round)?,
+        Some(settlement) => time(book, request, settlement, table.round)?,
         None => None,
     };
     Ok(Settled {
@@ -273,7 +269,7 @@ fn time(
     if rules.up == LastDeals::Round && passes && request.deal.is_none() {
         let message = format!(
             "deal: the {} round is played to its end ({}); give the number of this deal in it, 1 to 4",
-            words::wind(round),
+            wind(round),
             book.cite("time.up")
         );
         return Err(message.into());
