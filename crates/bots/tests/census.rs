@@ -123,6 +123,7 @@ reasons! {
     Why::DealVoid = "deal_void" if false,
     Why::DeadCall = "dead_call" if false,
     Why::DeadKan = "dead_kan" if false,
+    Why::DeadKakan = "dead_kakan" if false,
     Why::DeadRiichi = "dead_riichi" if false,
     Why::DeadNineKinds = "dead_nine_kinds" if false,
     Why::DeadWin = "dead_win" if false,

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use game::rules::required_codes;
 use game::{
-    Account, Bonus, Fu, Han, Limit, Payments, Points, Price, Rulebook, Score, Settlement, Standing,
-    Transfer, WinPayments, Worth, YakuId, can_occur, delta,
+    Account, Bonus, Fu, Han, Incident, Limit, Payments, Points, Price, Rulebook, Ruling, Score,
+    Settlement, Standing, Transfer, WinPayments, Worth, YakuId, can_occur, delta,
 };
 use tiles::{Kind, KindSet, Seat, Tile, Wind, parse_tiles, write_tiles};
 
-use super::fault::check_ruling;
+use super::fault::{self, check_ruling};
 use super::play::{check_next, check_play, check_walls};
-use super::run::{LineError, Outcome};
+use super::run::{LineError, Outcome, SettledDeal};
 
 type Check = Result<(), LineError>;
 
@@ -33,8 +33,10 @@ pub(super) fn check(book: &Rulebook, outcome: &Outcome<'_>, text: &str) -> Check
         Outcome::Score(Ok((score, paid, dealer))) => {
             parts(text).try_for_each(|part| scored(book, score, paid, *dealer, part))
         }
-        Outcome::Settled(Ok(deal)) => parts(text)
-            .try_for_each(|part| settled(book, &deal.settlement, deal.payments(book), part)),
+        Outcome::Settled(Ok(deal)) => parts(text).try_for_each(|part| match part.split_once(' ') {
+            Some((word @ ("judged" | "ruled"), rest)) => judged(book, deal, word, rest),
+            _ => settled(book, &deal.settlement, deal.payments(book), part),
+        }),
         Outcome::Played(stage) => check_play(stage, text),
         Outcome::Next(next) => parts(text).try_for_each(|part| check_next(book, next, part)),
         Outcome::Ruling(ruling) => parts(text)
@@ -345,6 +347,28 @@ fn payers(transfers: &[Transfer], text: &str) -> Check {
         }
     }
     same(expected, found, |map| format!("{map:?}"))
+}
+
+/// The mistakes of a player that were judged, or how each was ruled.
+fn judged(book: &Rulebook, deal: &SettledDeal, word: &str, text: &str) -> Check {
+    let (wind, expected) = text.split_once(' ').unwrap_or((text, ""));
+    let wind: Wind = wind
+        .parse()
+        .map_err(|_| format!("{wind:?} is not one of E S W N"))?;
+    let made = |(incident, _): &&(Incident, Ruling)| incident.offender == wind;
+    let mut rulings = deal.rulings.iter().filter(made).peekable();
+    if word == "judged" {
+        let found: Vec<&str> = rulings.map(|(incident, _)| incident.fault.name()).collect();
+        return same(expected.split_whitespace().collect(), found, |codes| {
+            codes.join(" ")
+        });
+    }
+    if rulings.peek().is_none() {
+        return Err(mismatch("no mistake of this player was judged"));
+    }
+    rulings.try_for_each(|(_, ruling)| {
+        fault::check(book, ruling, expected).map_err(LineError::Mismatch)
+    })
 }
 
 pub(super) fn settled(

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use game::rules::{Value, nearest};
 use game::{
-    Abort, AbortFacts, Ending, FinalFacts, JudgeError, NoRuling, OnTable, Payments, Points,
-    Rulebook, Ruling, RyuukyokuFacts, Score, SettleError, Settlement, Standing, Win, WinError,
-    judge, nagashi_payments, payments, remedy, score, score_nagashi, standing,
+    Abort, AbortFacts, Ending, FinalFacts, Incident, JudgeError, NoRuling, OnTable, Payments,
+    Points, Rulebook, Ruling, RyuukyokuFacts, Score, SettleError, Settlement, Standing, Win,
+    WinError, judge, nagashi_payments, payments, remedy, score, score_nagashi, standing,
 };
 use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
 
@@ -133,6 +133,8 @@ pub struct SettledDeal {
     hides: ByWind<bool>,
     /// Whether a player hides a hand that the book requires to be shown.
     must_show: bool,
+    /// The mistakes with their rulings.
+    pub(super) rulings: Vec<(Incident, Ruling)>,
 }
 
 impl SettledDeal {
@@ -397,9 +399,14 @@ impl<'a> Runner<'a> {
             Err(JudgeError::Settle(SettleError::Winners)) => return refused("winners"),
             Err(JudgeError::NoRuling(_, NoRuling::Prevented)) => return refused("prevented"),
             Err(JudgeError::NoRuling(_, NoRuling::NotInBook(_))) => return refused("not_in_book"),
-            Err(JudgeError::NoRuling(_, NoRuling::Needs(fact))) => {
+            Err(JudgeError::NoRuling(_, NoRuling::NoSuchEnd(_))) => return refused("no_such_end"),
+            Err(JudgeError::NoRuling(
+                _,
+                NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. },
+            )) => {
                 return Err(format!("the ruling depends on {fact}").into());
             }
+            Err(JudgeError::WinMissing) => return refused("win_missing"),
             Err(JudgeError::DeadWinner(_)) => return refused("dead_win"),
             Err(JudgeError::EndedAndVoid) => {
                 return Err("a deal that is void without a payment cannot have ended too".into());
@@ -413,6 +420,7 @@ impl<'a> Runner<'a> {
             wins,
             hides,
             must_show,
+            rulings: settled.rulings,
         })))
     }
 }

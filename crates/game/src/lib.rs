@@ -70,7 +70,7 @@ pub use deal::wall::{
 pub use fault::hidden::{come_to_light, due, hidden_faults};
 pub use fault::judge::{Incident, JudgeError, JudgedDeal, judge};
 pub use fault::mistake::{Doing, doing};
-pub use fault::remedy::{NoRuling, Ruling, facts_needed, remedy};
+pub use fault::remedy::{CallThatCounts, NoRuling, Ruling, facts_needed, possible_answers, remedy};
 pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
 pub use game::opening::Opening;
 pub use game::perft::{Branch, Decision, divide, perft};

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use common::{books, game};
 use game::{
-    Assertion, Auditor, Due, Event, Fault, FaultFacts, Faulted, Game, Mismatch, Mode, Public,
-    Remedy, Rulebook, Settings, Why, settled,
+    Action, Actions, Assertion, Auditor, Due, Event, Fault, FaultFacts, Faulted, Game, Mismatch,
+    Mode, Points, Public, Remedy, Rulebook, Settings, Why, allows, legal, settled,
 };
 use record::log;
-use tiles::Seat;
+use tiles::{MeldKind, Seat};
 
 /// Makes the table of a game penalise mistakes. Returns the game's settings.
 fn penalise(events: &mut [Event]) -> Arc<Settings> {
@@ -51,7 +51,13 @@ fn audit(book: &Rulebook, events: &[Event]) -> Vec<Mismatch> {
 fn needs_a_live_hand(event: &Event) -> Option<(Seat, Why)> {
     match event {
         Event::Public(Public::Called { seat, .. }) => Some((*seat, Why::DeadCall)),
-        Event::Public(Public::KanDeclared { seat, .. }) => Some((*seat, Why::DeadKan)),
+        Event::Public(Public::KanDeclared { seat, meld }) => Some((
+            *seat,
+            match meld.kind() {
+                MeldKind::Kakan => Why::DeadKakan,
+                _ => Why::DeadKan,
+            },
+        )),
         Event::Public(Public::RiichiDeclared { seat, .. }) => Some((*seat, Why::DeadRiichi)),
         Event::Public(Public::Won(won)) => Some((won.seat, Why::DeadWin)),
         Event::Dealt { .. } | Event::Drew { .. } | Event::Public(_) => None,
@@ -156,4 +162,79 @@ fn a_chombo_that_ends_the_deal_is_right() {
         ended.push(Public::Settled(paid).into());
         assert_eq!(audit(&book, &ended), [], "{}", book.id);
     }
+}
+
+/// The discards that the seat on turn may make at the end of these events, with their kinds.
+fn discards(book: &Rulebook, events: &[Event], seat: Seat) -> (Vec<Action>, usize) {
+    let mut game = Game::new();
+    for event in events {
+        game.apply(event).expect("the log fits");
+    }
+    let view = game.kyoku().expect("a deal is running").view(seat);
+    let mut actions = Actions::new();
+    legal(&book.rules, view, &mut actions);
+    for action in &actions {
+        assert_eq!(allows(&book.rules, view, *action), Ok(()));
+    }
+    let held = view.hand.held().distinct().count() + usize::from(view.hand.drawn().is_some());
+    (actions.to_vec(), held)
+}
+
+#[test]
+fn a_noten_riichi_still_has_a_discard() {
+    for book in books() {
+        let mut events = penalised(&book);
+        let drawn = |event: &Event| match event {
+            Event::Drew { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        let place = events.iter().position(|event| drawn(event).is_some());
+        let place = place.expect("a game has draws");
+        let seat = drawn(&events[place]).expect("it is a draw");
+        events.truncate(place + 1);
+        let stake = Points::ZERO;
+        let open = false;
+        events.push(Public::RiichiDeclared { seat, open, stake }.into());
+        let (allowed, held) = discards(&book, &events, seat);
+        assert_eq!(allowed.len(), held, "{}", book.id);
+    }
+}
+
+#[test]
+fn after_a_riichi_that_was_judged_void_any_tile_can_be_discarded() {
+    for book in books() {
+        let mut events = penalised(&book);
+        let declared = |event: &Event| match event {
+            Event::Public(Public::RiichiDeclared { seat, .. }) => Some(*seat),
+            _ => None,
+        };
+        let Some(place) = events.iter().position(|event| declared(event).is_some()) else {
+            continue;
+        };
+        let seat = declared(&events[place]).expect("it is a riichi");
+        events.truncate(place + 1);
+        let (kept, held) = discards(&book, &events, seat);
+        assert!(!kept.is_empty() && kept.len() < held, "{}", book.id);
+        let mut faulted = judged(seat, Remedy::PutRight);
+        if let Event::Public(Public::Faulted(faulted)) = &mut faulted {
+            faulted.fault = Fault::WrongRiichi;
+        }
+        events.push(faulted);
+        let (allowed, held) = discards(&book, &events, seat);
+        assert_eq!(allowed.len(), held, "{}", book.id);
+    }
+}
+
+#[test]
+fn what_a_chombo_forbids_quotes_what_the_book_says_about_the_deal() {
+    let quoted = |id: &str, why: Why| {
+        let book = Rulebook::embedded(id).expect("it is embedded");
+        let book = book.expect("it is complete");
+        why.cite(&book).to_owned()
+    };
+    assert_eq!(quoted("regelwerk", Why::DealVoid), "REG-3.6-2");
+    assert_eq!(quoted("alarm", Why::DealVoid), "ALM-6-15");
+    assert_eq!(quoted("alarm", Why::DeadKan), "ALM-6-8");
+    assert_eq!(quoted("alarm", Why::DeadKakan), "ALM-6-5");
+    assert_eq!(quoted("ema", Why::DeadKakan), "EMA-DEC-63");
 }

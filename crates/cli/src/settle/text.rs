@@ -120,7 +120,7 @@ fn mistake(
         "  {}: {what}: {HEAD}{remedy}{HEAD:#}",
         wind(incident.offender)
     ))?;
-    for cite in ruling.cites(book).filter(|cite| !cite.is_empty()) {
+    for cite in ruling.cites(book) {
         page.line(format_args!("    {CITE}{cite}{CITE:#}"))?;
         quote(page, book, cite, 6)?;
     }

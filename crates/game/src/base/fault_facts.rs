@@ -204,7 +204,7 @@ facts! {
     Noticed noticed = "noticed": Noticed,
     /// How did the deal end?
     Ended ended = "ended": DealEnd,
-    /// Was the hand tenpai at its riichi and died later, or is the riichi void?
+    /// Had another mistake already made the hand dead or the riichi void?
     Died died = "died": bool,
     /// What did the riichi lack?
     Lacks lacks = "lacks": Lack,
@@ -216,6 +216,8 @@ facts! {
     AtOnce at_once = "at_once": bool,
     /// Does the hand win?
     Wins wins = "wins": bool,
+    /// Can the first call be made?
+    Possible possible = "possible": bool,
     /// Are there too few or too many tiles?
     Tiles tiles = "tiles": Miscount,
     /// How many tiles have other players discarded since the caller's own discard?

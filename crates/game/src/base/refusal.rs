@@ -45,11 +45,11 @@ impl Refusal {
 
 /// Declares the reasons for refusing an action, each with the statement that a book quotes: the one
 /// that backs a code (`refuse.…`) or the one that fixed a setting. With `or`, the code is optional,
-/// and a book that does not back it is quoted for the setting.
+/// and a book that does not back it is quoted for the other code or setting.
 macro_rules! refusals {
     ($(
         #[doc = $meaning:literal]
-        $variant:ident = $word:literal by $by:literal $(or $setting:literal)?,
+        $variant:ident = $word:literal by $by:literal $(or $other:literal)?,
     )*) => {
         /// Why something is not allowed.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ts_rs::TS)]
@@ -93,18 +93,18 @@ macro_rules! refusals {
                 }
             }
 
-            /// The code or setting whose statement is quoted, and the setting to use if an optional
+            /// The code or setting whose statement is quoted, and the one to use if an optional
             /// code is not backed; `None` for a reason with a value.
             pub(crate) const fn quoted(self) -> Option<(&'static str, Option<&'static str>)> {
                 match self {
-                    $( Why::$variant => Some(($by, refusals!(@or $($setting)?))), )*
+                    $( Why::$variant => Some(($by, refusals!(@or $($other)?))), )*
                     Why::AbortDue(_) | Why::NoWin(_) => None,
                 }
             }
         }
     };
     (@or) => { None };
-    (@or $setting:literal) => { Some($setting) };
+    (@or $other:literal) => { Some($other) };
 }
 
 refusals! {
@@ -165,11 +165,13 @@ refusals! {
     /// Fewer than nine kinds, too late for them, or not in the book.
     NineKinds = "nine_kinds" by "aborts.nine_kinds",
     /// The deal is void after a chombo.
-    DealVoid = "deal_void" by "next.chombo",
+    DealVoid = "deal_void" by "refuse.deal_void" or "next.chombo",
     /// The hand is dead and cannot call.
     DeadCall = "dead_call" by "refuse.dead_call",
-    /// The hand is dead and cannot declare a kan.
+    /// The hand is dead and cannot declare a concealed kan.
     DeadKan = "dead_kan" by "refuse.dead_kan",
+    /// The hand is dead and cannot declare an added kan.
+    DeadKakan = "dead_kakan" by "refuse.dead_kakan" or "refuse.dead_kan",
     /// The hand is dead and cannot declare riichi.
     DeadRiichi = "dead_riichi" by "refuse.dead_riichi",
     /// The hand is dead and cannot abort the deal.

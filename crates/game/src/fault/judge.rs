@@ -8,9 +8,9 @@ use crate::base::fault::{Fault, Remedy};
 use crate::base::fault_facts::{DealEnd, FaultFacts};
 use crate::base::transfer::{Account, Transfers};
 use crate::fault::remedy::{NoRuling, Ruling, remedy};
-use crate::rules::Rules;
+use crate::rules::{ChomboWithWin, Rules};
 use crate::settle::chombo::{pay_fine, replay_settled};
-use crate::settle::deal_end::settle;
+use crate::settle::deal_end::{settle, stands_beside_chombo};
 use crate::settle::deposits::pay_deposit;
 use crate::settle::settlement::{Ending, OnTable, SettleError, Settlement};
 use crate::value::score::Score;
@@ -34,6 +34,8 @@ pub struct JudgedDeal {
     pub rulings: Vec<(Incident, Ruling)>,
     /// The players whose hands are dead.
     pub dead: ByWind<bool>,
+    /// The players who are not tenpai only because their hands are dead.
+    pub struck: ByWind<bool>,
     /// What is paid at once: stakes that go back, and fines.
     pub at_once: Transfers,
     /// How the deal is paid; `None` if it goes on.
@@ -58,6 +60,8 @@ pub enum JudgeError {
     NoRuling(usize, NoRuling),
     /// A player with a dead hand won.
     DeadWinner(Wind),
+    /// A chombo is paid beside another player's win, which is not given.
+    WinMissing,
     /// A deal that is void without a payment cannot have ended in another way.
     EndedAndVoid,
     /// The deal cannot be settled.
@@ -78,15 +82,29 @@ pub fn judge(
     incidents: &[Incident],
 ) -> Result<JudgedDeal, JudgeError> {
     let mut rulings = Vec::new();
+    let was_dead = dead;
     for (place, incident) in incidents.iter().enumerate() {
-        let facts = with_end(incident, ending);
+        let incident = Incident {
+            fault: match was_dead[incident.offender] {
+                true => with_dead_hand(incident.fault),
+                false => incident.fault,
+            },
+            ..*incident
+        };
+        let facts = with_end(&incident, ending);
         let ruling = remedy(rules, incident.offender, incident.fault, &facts)
             .map_err(|no_ruling| JudgeError::NoRuling(place, no_ruling))?;
+        let another_won = facts.ended == Some(DealEnd::OtherWin);
+        if ruling.remedy == Remedy::Chombo && another_won && ending.is_none() {
+            return Err(JudgeError::WinMissing);
+        }
         dead[incident.offender] |= ruling.remedy == Remedy::DeadHand;
-        rulings.push((*incident, ruling));
+        rulings.push((incident, ruling));
     }
     let known = |wind: Wind| {
-        let riichi = |incident: &Incident| incident.fault == Fault::NotenRiichi;
+        let riichi = |incident: &Incident| {
+            matches!(incident.fault, Fault::NotenRiichi | Fault::WrongShowing)
+        };
         let mut of_player = incidents
             .iter()
             .filter(|incident| incident.offender == wind);
@@ -127,11 +145,19 @@ pub fn judge(
         }
     }
     let chombo = offenders.values().any(|offends| *offends);
+    let mut struck = ByWind::default();
     let settlement = match ending {
         Some(_) if replay => return Err(JudgeError::EndedAndVoid),
         Some(ending) => {
-            let ending = without_dead(ending, dead, &rulings)?;
-            Some(settle(rules, &table, &ending, offenders).map_err(JudgeError::Settle)?)
+            let counted = without_dead(ending, dead, &rulings)?;
+            if chombo && stands_beside_chombo(rules, &counted, offenders) {
+                beside_win(rules, &counted, &mut rulings);
+            } else if let Ending::Ryuukyoku(facts) = ending
+                && !chombo
+            {
+                struck = ByWind::from_fn(|wind| dead[wind] && facts.tenpai[wind]);
+            }
+            Some(settle(rules, &table, &counted, offenders).map_err(JudgeError::Settle)?)
         }
         None if chombo => {
             let settled = settle(rules, &table, &Ending::Chombo, offenders);
@@ -142,9 +168,37 @@ pub fn judge(
     Ok(JudgedDeal {
         rulings,
         dead,
+        struck,
         at_once,
         settlement,
     })
+}
+
+/// A mistake, of a player whose hand was dead when it was made.
+const fn with_dead_hand(fault: Fault) -> Fault {
+    match fault {
+        Fault::WrongWin | Fault::FuritenWin => Fault::DeadWin,
+        Fault::WrongCall => Fault::DeadCall,
+        fault => fault,
+    }
+}
+
+/// Adds to the rulings what becomes of a chombo beside somebody's win.
+fn beside_win(rules: &Rules, ending: &Ending<'_>, rulings: &mut [(Incident, Ruling)]) {
+    const WITH_WIN: &str = "chombo.with_win";
+    for (_, ruling) in rulings {
+        if ruling.remedy != Remedy::Chombo {
+            continue;
+        }
+        let mut said = match rules.chombo.with_win {
+            ChomboWithWin::Ignored => ruling.clone().cancelled(WITH_WIN),
+            ChomboWithWin::AlsoPaid => ruling.clone().also(WITH_WIN),
+        };
+        if let Ending::Ryuukyoku(_) = ending {
+            said = said.also("chombo.with_nagashi");
+        }
+        *ruling = said;
+    }
 }
 
 /// The facts of a mistake, with how the deal ended if that is known.

@@ -161,7 +161,9 @@ fn mistake(view: View<'_>, action: Action, why: Why) -> Option<(Fault, FaultFact
         }
         Why::NoWin(_) | Why::AnkanNotRobbed => (Fault::WrongWin, shown()),
         Why::DeadCall => (Fault::DeadCall, none),
-        Why::DeadKan | Why::DeadRiichi | Why::DeadNineKinds => (Fault::ActedWhileDead, none),
+        Why::DeadKan | Why::DeadKakan | Why::DeadRiichi | Why::DeadNineKinds => {
+            (Fault::ActedWhileDead, none)
+        }
         Why::NineKinds => {
             let tiles = view.hand.list().len() as u8;
             let facts = FaultFacts {

@@ -3,14 +3,16 @@
 use arrayvec::ArrayVec;
 use tiles::Wind;
 
+use crate::base::abort::Abort;
 use crate::base::fault::{Fault, Remedy};
 use crate::base::fault_facts::{
-    FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed,
+    DealEnd, FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed,
 };
 use crate::rules::{
-    CallCorrection, ChangedCall, CountCorrection, DealEnds, DiedLater, DiscardCorrection,
-    DiscardFault, Exposed, ExposedLimit, FaultRules, Hiding, Penalty, RiichiPoints, Rulebook,
-    Rules, ScoreCorrection, SwapAfterChii, SwapAfterPon, VoidStake, WallsCounted, WinFault,
+    CallCorrection, ChangedCall, ChomboWithWin, CountCorrection, DealEnds, Detail, DiedLater,
+    DiscardCorrection, DiscardFault, Exposed, ExposedLimit, FaultRules, Hiding, Penalty,
+    RiichiPoints, Rulebook, Rules, ScoreCorrection, SwapAfterChii, SwapAfterPon, VoidStake,
+    WallsCounted, WinFault,
 };
 use crate::settle::chombo::chombo_fine;
 
@@ -19,10 +21,35 @@ use crate::settle::chombo::chombo_fine;
 pub struct Ruling {
     /// What it costs.
     pub remedy: Remedy,
-    /// The settings, or codes, whose statements decided it; the most specific first.
-    pub settings: ArrayVec<&'static str, 3>,
+    /// The settings, codes or details whose statements decided it; the most specific first.
+    pub settings: ArrayVec<&'static str, 5>,
     /// Whether the stake of the player's riichi goes back although the deal goes on.
     pub stake_returned: bool,
+    /// Which call counts, if the mistake was to call twice or too late.
+    pub counts: Option<CallThatCounts>,
+}
+
+/// Which of a player's calls counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallThatCounts {
+    /// The first.
+    First,
+    /// The last.
+    Last,
+    /// None.
+    Neither,
+}
+
+impl CallThatCounts {
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            CallThatCounts::First => "first",
+            CallThatCounts::Last => "last",
+            CallThatCounts::Neither => "none",
+        }
+    }
 }
 
 /// Why there is no ruling.
@@ -34,6 +61,19 @@ pub enum NoRuling {
     /// The ruling depends on a fact that is not known.
     #[error("the ruling depends on {0}: {question}", question = .0.question())]
     Needs(FaultFact),
+    /// The ruling depends on what the referee judges; the facts suggest an answer.
+    #[error("the ruling depends on {fact}: {question}", question = .fact.question())]
+    NeedsJudgement {
+        /// What is to be judged.
+        fact: FaultFact,
+        /// The answer that the facts suggest.
+        suggested: bool,
+        /// The setting whose statement suggests it.
+        setting: &'static str,
+    },
+    /// No deal ends in this way under this book.
+    #[error("no deal ends by {0} in this book")]
+    NoSuchEnd(DealEnd),
     /// This cannot happen under this book.
     #[error("this book has no rule that {0} breaks")]
     NotInBook(Fault),
@@ -45,12 +85,28 @@ impl From<FaultFact> for NoRuling {
     }
 }
 
+impl NoRuling {
+    /// The statement that says why; empty if there is none.
+    #[must_use]
+    pub fn cite(self, book: &Rulebook) -> &str {
+        match self {
+            NoRuling::Prevented => book.cite("faults"),
+            NoRuling::Needs(_) => "",
+            NoRuling::NeedsJudgement { setting, .. } => book.cite(setting),
+            NoRuling::NoSuchEnd(DealEnd::FourRiichi) => book.cite(Abort::FourRiichi.setting()),
+            NoRuling::NoSuchEnd(_) => book.cite(Abort::NineKinds.setting()),
+            NoRuling::NotInBook(fault) => broken_rule(fault).map_or("", |rule| book.cite(rule)),
+        }
+    }
+}
+
 impl Ruling {
     fn new(remedy: impl Into<Remedy>, setting: &'static str) -> Ruling {
         Ruling {
             remedy: remedy.into(),
             settings: ArrayVec::from_iter([setting]),
             stake_returned: false,
+            counts: None,
         }
     }
 
@@ -59,18 +115,34 @@ impl Ruling {
         Ruling::new(Remedy::Nothing, setting)
     }
 
-    fn also(mut self, setting: &'static str) -> Ruling {
+    pub(crate) fn also(mut self, setting: &'static str) -> Ruling {
         self.settings.push(setting);
         self
     }
 
-    /// The statements that decided it.
-    pub fn cites<'b>(&self, book: &'b Rulebook) -> impl Iterator<Item = &'b str> {
-        let settings = self.settings.clone().into_iter();
-        settings.map(|path| match book.cite(path) {
-            "" => book.cite_backed(path),
-            id => id,
-        })
+    fn counting(mut self, call: CallThatCounts) -> Ruling {
+        self.counts = Some(call);
+        self
+    }
+
+    /// Nothing after all, because of the statement on this setting.
+    pub(crate) fn cancelled(mut self, setting: &'static str) -> Ruling {
+        self.remedy = Remedy::Nothing;
+        self.settings.insert(0, setting);
+        self
+    }
+
+    /// The statements that decided it, each once.
+    #[must_use]
+    pub fn cites<'b>(&self, book: &'b Rulebook) -> Vec<&'b str> {
+        let mut cites = Vec::new();
+        for name in &self.settings {
+            let cite = book.cite_named(name);
+            if !cite.is_empty() && !cites.contains(&cite) {
+                cites.push(cite);
+            }
+        }
+        cites
     }
 }
 
@@ -104,11 +176,11 @@ pub fn remedy(
         }
         Fault::DeadCall => Ruling::new(faults.dead.call, "faults.dead.call"),
         Fault::ActedWhileDead => Ruling::new(faults.dead.declaration, "faults.dead.declaration"),
-        Fault::NotenRiichi => noten_riichi(faults, facts)?,
+        Fault::NotenRiichi => noten_riichi(rules, faults, facts)?,
         Fault::WrongKanInRiichi => {
             let kan = &faults.kan_in_riichi;
             let settings = ["faults.kan_in_riichi.remedy", "faults.kan_in_riichi.found"];
-            come_to_light(kan.remedy, kan.found, facts, settings)?
+            come_to_light(rules, kan.remedy, kan.found, facts, settings)?
         }
         Fault::WrongRiichi => match facts.lacks()? {
             Lack::Tiles => void_riichi(
@@ -149,7 +221,10 @@ pub fn remedy(
         }
         Fault::WrongCall => call(faults, facts)?,
         Fault::ChangedCall => changed_call(faults, facts)?,
-        Fault::LateCall => Ruling::new(faults.call.late, "faults.call.late"),
+        Fault::LateCall => {
+            let ruling = Ruling::new(faults.call.late, "faults.call.late");
+            ruling.counting(CallThatCounts::Neither)
+        }
         Fault::TileNotTaken => {
             if facts.discards()? < faults.not_taken.discards.0 {
                 Ruling::new(Remedy::PutRight, "faults.not_taken.discards")
@@ -201,6 +276,38 @@ fn can_happen(rules: &Rules, fault: Fault, facts: &FaultFacts) -> bool {
     }
 }
 
+/// The setting of the rule that a mistake breaks, where a book can do without the rule.
+const fn broken_rule(fault: Fault) -> Option<&'static str> {
+    match fault {
+        Fault::FuritenWin => Some("furiten"),
+        Fault::WrongDiscard => Some("kuikae.chii"),
+        Fault::WrongRiichi => Some("riichi.points"),
+        _ => None,
+    }
+}
+
+/// Whether a deal can end in this way.
+fn can_end(rules: &Rules, end: DealEnd) -> bool {
+    let mut aborts = Abort::ALL.into_iter();
+    match end {
+        DealEnd::Exhausted | DealEnd::OwnWin | DealEnd::OtherWin => true,
+        DealEnd::FourRiichi => rules.aborts.plays(Abort::FourRiichi),
+        DealEnd::Abort => {
+            aborts.any(|abort| abort != Abort::FourRiichi && rules.aborts.plays(abort))
+        }
+    }
+}
+
+/// The answers that a fact takes under these rules.
+#[must_use]
+pub fn possible_answers(rules: &Rules, fact: FaultFact) -> String {
+    if fact != FaultFact::Ended {
+        return fact.answers().to_string();
+    }
+    let ends = DealEnd::ALL.into_iter().filter(|end| can_end(rules, *end));
+    ends.map(DealEnd::name).collect::<Vec<_>>().join(", ")
+}
+
 /// A win that does not count; `settings` are those for a shown hand and for none.
 fn win(
     fault: &WinFault,
@@ -217,10 +324,14 @@ fn win(
     })
 }
 
-fn noten_riichi(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+fn noten_riichi(
+    rules: &Rules,
+    faults: &FaultRules,
+    facts: &FaultFacts,
+) -> Result<Ruling, NoRuling> {
     let noten = &faults.noten_riichi;
     let settings = ["faults.noten_riichi.remedy", "faults.noten_riichi.found"];
-    let ruling = come_to_light(noten.remedy, noten.found, facts, settings)?;
+    let ruling = come_to_light(rules, noten.remedy, noten.found, facts, settings)?;
     if ruling.remedy != Remedy::Nothing && facts.died()? {
         return Ok(match noten.died {
             DiedLater::Exempt => Ruling::nothing("faults.noten_riichi.died"),
@@ -232,15 +343,26 @@ fn noten_riichi(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, Fault
 
 /// A mistake that costs something only if it comes to light; `settings` say what, and when.
 fn come_to_light(
+    rules: &Rules,
     penalty: Penalty,
     found: DealEnds,
     facts: &FaultFacts,
     [remedy, when]: [&'static str; 2],
-) -> Result<Ruling, FaultFact> {
-    Ok(if found.contains(facts.ended()?) {
-        Ruling::new(penalty, remedy).also(when)
+) -> Result<Ruling, NoRuling> {
+    let ended = facts.ended()?;
+    if !can_end(rules, ended) {
+        return Err(NoRuling::NoSuchEnd(ended));
+    }
+    if !found.contains(ended) {
+        return Ok(Ruling::nothing(when));
+    }
+    let ruling = Ruling::new(penalty, remedy).also(when);
+    let is_chombo = ruling.remedy == Remedy::Chombo;
+    let is_ignored = rules.chombo.with_win == ChomboWithWin::Ignored;
+    Ok(if is_chombo && is_ignored && ended == DealEnd::OtherWin {
+        ruling.cancelled("chombo.with_win")
     } else {
-        Ruling::nothing(when)
+        ruling
     })
 }
 
@@ -305,14 +427,23 @@ fn changed_call(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, Fault
         FirstCall::Win => (faults.call.changed_win, "faults.call.changed_win"),
     };
     if counts == ChangedCall::Last && facts.at_once()? {
-        return Ok(Ruling::new(Remedy::PutRight, setting));
+        let ruling = Ruling::new(Remedy::PutRight, setting);
+        return Ok(ruling.counting(CallThatCounts::Last));
     }
-    // The first call counts. A win that counts has to be one.
-    if facts.first()? == FirstCall::Set || facts.wins()? {
-        return Ok(Ruling::nothing(setting));
-    }
-    let settings = ["faults.win.shown", "faults.win.unshown"];
-    Ok(win(&faults.win, facts, settings)?.also(setting))
+    // The first call counts, if it can be made.
+    let ruling = match facts.first()? {
+        FirstCall::Set if facts.possible()? => None,
+        FirstCall::Win if facts.wins()? => None,
+        FirstCall::Set => Some(call(faults, facts)?),
+        FirstCall::Win => {
+            let settings = ["faults.win.shown", "faults.win.unshown"];
+            Some(win(&faults.win, facts, settings)?)
+        }
+    };
+    Ok(match ruling {
+        None => Ruling::nothing(setting).counting(CallThatCounts::First),
+        Some(ruling) => ruling.also(setting).counting(CallThatCounts::Neither),
+    })
 }
 
 fn count(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
@@ -347,7 +478,7 @@ macro_rules! place {
     };
 }
 
-fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, NoRuling> {
     let exposed = &faults.exposed;
     if facts.before_deal() == Ok(true) {
         return Ok(Ruling::new(
@@ -368,24 +499,34 @@ fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact>
         place!(faults, facts, other_hand, "other_hand"),
     ];
     if places.iter().all(|place| place.tiles == 0) {
-        return Err(FaultFact::LiveWall);
+        return Err(FaultFact::LiveWall.into());
     }
     let reaches = |place: &&Place<'_>, from: Option<u8>| from.is_some_and(|n| place.tiles >= n);
     let many = |place: &&Place<'_>| reaches(place, place.limits.and_then(|limits| limits.chombo));
     let some =
         |place: &&Place<'_>| reaches(place, place.limits.and_then(|limits| limits.dead_hand));
     let chombo = places.iter().find(many);
-    // Where the referee judges, the number is a suggestion for whoever has not judged yet.
-    let is_chombo = match exposed.limit {
-        ExposedLimit::Number => chombo.is_some(),
-        ExposedLimit::Judgement => facts.unplayable().unwrap_or(chombo.is_some()),
+    // The limits of a referee who judges are suggestions.
+    let judged = places.iter().rev();
+    let mut judged = judged.filter(|place| place.tiles > 0 && place.limits.is_some());
+    let is_chombo = match (exposed.limit, judged.next()) {
+        (ExposedLimit::Number, _) | (ExposedLimit::Judgement, None) => chombo.is_some(),
+        (ExposedLimit::Judgement, Some(place)) => {
+            let asked = NoRuling::NeedsJudgement {
+                fact: FaultFact::Unplayable,
+                suggested: chombo.is_some(),
+                setting: chombo.unwrap_or(place).chombo,
+            };
+            facts.unplayable().map_err(|_| asked)?
+        }
     };
     if is_chombo {
-        let setting = chombo.map_or("faults.unplayable", |place| place.chombo);
-        let ruling = Ruling::new(Remedy::Chombo, setting);
-        return Ok(match exposed.limit {
-            ExposedLimit::Judgement => ruling.also("faults.exposed.limit"),
-            ExposedLimit::Number => ruling,
+        let suggested = chombo.map(|place| Ruling::new(Remedy::Chombo, place.chombo));
+        const LIMIT: &str = "faults.exposed.limit";
+        return Ok(match (exposed.limit, suggested) {
+            (ExposedLimit::Number, Some(ruling)) => ruling,
+            (ExposedLimit::Judgement, Some(ruling)) => ruling.also(LIMIT),
+            (_, None) => Ruling::new(Remedy::Chombo, LIMIT).also("faults.unplayable"),
         });
     }
     if let Some(place) = places.iter().find(some) {
@@ -394,12 +535,12 @@ fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact>
     // Tiles of the dead wall that count as tiles of the live wall are still those of the dead wall.
     let place = places.iter().rev().find(|place| place.tiles > 0);
     let place = place.expect("some tiles are exposed");
-    let limit = match place.limits {
-        None => place.setting,
-        Some(limits) if limits.dead_hand.is_some() => place.dead_hand,
-        Some(_) => place.chombo,
+    let (limit, fewer) = match place.limits {
+        None => (place.setting, "faults.exposed.fewer"),
+        Some(limits) if limits.dead_hand.is_some() => (place.dead_hand, Detail::FewExposed.name()),
+        Some(_) => (place.chombo, "faults.exposed.fewer"),
     };
-    Ok(Ruling::new(exposed.fewer, limit).also("faults.exposed.fewer"))
+    Ok(Ruling::new(exposed.fewer, limit).also(fewer))
 }
 
 /// A hand that is not shown at the end of the deal.
@@ -416,10 +557,14 @@ fn showing(rules: &Rules, offender: Wind, facts: &FaultFacts) -> Result<Ruling, 
 }
 
 fn score(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
+    let while_visible = faults.score != ScoreCorrection::Always;
+    if while_visible && facts.visible()? {
+        return Ok(Ruling::new(Remedy::PutRight, Detail::ScoreVisible.name()));
+    }
     let corrected = match faults.score {
         ScoreCorrection::Always => true,
-        ScoreCorrection::WhileVisible => facts.visible()?,
-        ScoreCorrection::VisibleOrAgreed => facts.visible()? || facts.agreed()?,
+        ScoreCorrection::WhileVisible => false,
+        ScoreCorrection::VisibleOrAgreed => facts.agreed()?,
     };
     Ok(match corrected {
         true => Ruling::new(Remedy::PutRight, "faults.score"),
@@ -438,8 +583,9 @@ pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRul
     while let Some(facts) = open.pop() {
         let fact = match remedy(rules, Wind::South, fault, &facts) {
             Ok(_) => continue,
-            Err(NoRuling::Needs(fact)) => fact,
+            Err(NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. }) => fact,
             Err(NoRuling::NotInBook(_)) if !needed.is_empty() => continue,
+            Err(NoRuling::NoSuchEnd(_)) => continue,
             Err(no_ruling) => return Err(no_ruling),
         };
         if !needed.contains(&fact) {
@@ -459,20 +605,14 @@ pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRul
         }
     }
     if fault == Fault::ExposedTiles {
-        needed.extend(exposed_facts(rules));
+        // Each place has a number, and none means no tile.
+        let places = [
+            FaultFact::DeadWall,
+            FaultFact::OwnHand,
+            FaultFact::OtherHand,
+            FaultFact::BeforeDeal,
+        ];
+        needed.splice(1..1, places);
     }
     Ok(needed)
-}
-
-/// The facts about exposed tiles: a number for each place, where none means no tile.
-fn exposed_facts(rules: &Rules) -> impl Iterator<Item = FaultFact> {
-    let judged = rules.faults.as_ref().map(|faults| faults.exposed.limit);
-    let places = [
-        FaultFact::DeadWall,
-        FaultFact::OwnHand,
-        FaultFact::OtherHand,
-        FaultFact::BeforeDeal,
-    ];
-    let unplayable = (judged == Some(ExposedLimit::Judgement)).then_some(FaultFact::Unplayable);
-    places.into_iter().chain(unplayable)
 }

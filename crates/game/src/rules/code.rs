@@ -74,8 +74,8 @@ impl From<CellColumn> for Code {
 /// Declares the details that a statement can back, each with the settings or codes it belongs to.
 macro_rules! details {
     ($( #[doc = $meaning:literal] $variant:ident = $name:literal in [$($of:literal),+], )*) => {
-        /// A payment that some books describe in a separate statement. For other books, the
-        /// settings or codes that it belongs to are quoted.
+        /// A rule that some books describe in a separate statement. For other books, the settings or
+        /// codes that it belongs to are quoted.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Detail { $( #[doc = $meaning] $variant, )* }
 
@@ -144,6 +144,16 @@ details! {
     ChomboHidden = "cause.chombo_hidden" in ["ryuukyoku.hiding"],
     /// Deposits of this deal are returned when it is void and nobody is to blame.
     ReturnedReplay = "cause.returned_replay" in ["faults.accident"],
+    /// Deposits of earlier deals stay on the table when a deal is void.
+    CarriedStay = "cause.carried_stay" in ["cause.returned"],
+    /// A dead hand is not tenpai when the wall has run out.
+    DeadNoten = "dead.noten" in ["refuse.dead_win"],
+    /// The win of a player whose chombo it brings to light is void.
+    OwnWinVoid = "chombo.own_win" in ["faults.kan_in_riichi.found"],
+    /// Tiles exposed where more of them make the hand dead.
+    FewExposed = "faults.exposed.few" in ["faults.exposed.fewer"],
+    /// A wrongly counted hand that can still be seen.
+    ScoreVisible = "faults.score.visible" in ["faults.score"],
     /// What tied players get for the places they cover.
     UmaShared = "cause.uma_shared" in ["final.ties"],
     /// Who takes the deposits left on the table when first place is shared.

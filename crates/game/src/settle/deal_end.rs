@@ -9,6 +9,20 @@ use crate::settle::ryuukyoku::ryuukyoku_settled;
 use crate::settle::settlement::{Ending, OnTable, SettleError, Settlement};
 use crate::settle::wins::{could_win_together, valid_winners, wins_settled};
 
+/// Whether a win, or a nagashi mangan that counts as one, stands although the `offenders` commit
+/// chombo.
+pub(crate) fn stands_beside_chombo(
+    rules: &Rules,
+    ending: &Ending<'_>,
+    offenders: ByWind<bool>,
+) -> bool {
+    match ending {
+        Ending::Wins(wins) => !valid_winners(wins, offenders).is_empty(),
+        Ending::Ryuukyoku(facts) => nagashi_stands(rules, facts, offenders),
+        Ending::Abort(_) | Ending::Chombo => false,
+    }
+}
+
 /// Settles a deal. Any other ending may be accompanied by a chombo of the `offenders`.
 ///
 /// # Errors

@@ -48,7 +48,7 @@ impl<'a> Answer<'a> {
             unreachable!("an incident belongs to a deal");
         };
         let (_, ruling) = &judged.rulings[0];
-        let mut cites: Vec<&str> = ruling.cites(book).collect();
+        let mut cites: Vec<&str> = ruling.cites(book);
         let settlement = judged.settlement.as_ref();
         if judged.dead[ruled.offender] && settlement.is_none() {
             cites.push(book.cite_backed("refuse.dead_win"));

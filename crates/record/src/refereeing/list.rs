@@ -1,6 +1,6 @@
 //! The mistakes that a rulebook judges.
 
-use game::{Fault, FaultFact, NoRuling, Rulebook, facts_needed};
+use game::{Fault, FaultFact, NoRuling, Rulebook, facts_needed, possible_answers};
 use serde::Serialize;
 
 /// A mistake that a rulebook judges.
@@ -42,7 +42,7 @@ pub fn judged_faults<'a>(
         let asked = facts.map(|name| AskedFact {
             name,
             question: name.question(),
-            answers: name.answers().to_string(),
+            answers: possible_answers(&book.rules, name),
         });
         Some(JudgedFault {
             code,

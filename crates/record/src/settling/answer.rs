@@ -115,7 +115,7 @@ impl<'a> Judged<'a> {
                 Remedy::Fine(points) => Some(points),
                 _ => None,
             },
-            cites: ruling.cites(book).collect(),
+            cites: ruling.cites(book),
         }
     }
 }

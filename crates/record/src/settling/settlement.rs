@@ -5,7 +5,7 @@ use game::rules::{LastDeals, Showing};
 use game::{
     AbortFacts, Ending, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer, NoRuling,
     OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing, TimeDecision, Win,
-    judge, score, standing, time_decision,
+    judge, possible_answers, score, standing, time_decision,
 };
 use tiles::{ByWind, Tile, Wind};
 
@@ -182,7 +182,10 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
         JudgeError::NoRuling(_, why @ NoRuling::Prevented) => {
             refused(why.to_string(), "prevented", book.cite("faults"))
         }
-        JudgeError::NoRuling(place, NoRuling::Needs(fact)) => {
+        JudgeError::NoRuling(
+            place,
+            NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. },
+        ) => {
             let fault = match request.fault {
                 Some(_) => "fault".to_owned(),
                 None => format!("faults[{place}]"),
@@ -190,11 +193,14 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
             RequestError::Invalid(format!(
                 "{fault}.{fact} is missing: {} ({})",
                 fact.question(),
-                fact.answers()
+                possible_answers(&book.rules, fact)
             ))
         }
-        JudgeError::NoRuling(_, why @ NoRuling::NotInBook(_)) => {
-            refused(why.to_string(), "not_in_book", "")
+        JudgeError::NoRuling(_, why @ (NoRuling::NotInBook(_) | NoRuling::NoSuchEnd(_))) => {
+            refused(why.to_string(), "not_in_book", why.cite(book))
+        }
+        JudgeError::WinMissing => {
+            RequestError::Invalid("the win is missing: the chombo is paid beside it".to_owned())
         }
         JudgeError::DeadWinner(wind) => refused(
             format!("wins: {wind} cannot win with a dead hand"),

@@ -61,7 +61,7 @@ pub(super) fn may_ankan(rules: &Rules, view: View<'_>, kind: Kind) -> Result<(),
 
 pub(super) fn may_kakan(view: View<'_>, tile: Tile) -> Result<(), Why> {
     has_drawn(view)?;
-    is_alive(view, Why::DeadKan)?;
+    is_alive(view, Why::DeadKakan)?;
     let pon = view.board.melds[view.seat]
         .iter()
         .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());

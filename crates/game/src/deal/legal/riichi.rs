@@ -1,6 +1,6 @@
 //! Who may declare riichi, and with which discard.
 
-use tiles::Tile;
+use tiles::{KindSet, Tile};
 
 use super::dead_hand::is_alive;
 use crate::base::refusal::Why;
@@ -52,9 +52,19 @@ pub(crate) fn ways(rules: &Rules) -> &'static [bool] {
 
 /// Lists the discards of a seat that has declared riichi.
 pub(super) fn list_discards(rules: &Rules, view: View<'_>, into: &mut Actions) {
-    super::turn::discards(view, tenpai_discards(rules, view), |tile, drawn| {
+    super::turn::discards(view, after_declaration(rules, view), |tile, drawn| {
         into.push(Action::Discard { tile, drawn });
     });
+}
+
+/// The kinds that a seat may discard after it has declared riichi: those that leave the hand tenpai.
+/// If none does, or the riichi was judged void, it has to discard all the same.
+pub(super) fn after_declaration(rules: &Rules, view: View<'_>) -> KindSet {
+    let tenpai = tenpai_discards(rules, view);
+    if tenpai.is_empty() || view.board.riichi_judged_void[view.seat] {
+        return KindSet::ALL;
+    }
+    tenpai
 }
 
 /// Everything that does not depend on the discard.

@@ -7,7 +7,6 @@ use super::{kan, kuikae, riichi, worth};
 use crate::base::refusal::Why;
 use crate::deal::action::{Action, Actions};
 use crate::deal::board::{Phase, TileOrigin};
-use crate::deal::tenpai::is_tenpai_without;
 use crate::deal::view::View;
 use crate::rules::Rules;
 
@@ -41,7 +40,7 @@ pub(super) fn may_discard(
     drawn: bool,
 ) -> Result<(), Why> {
     let took = match view.board.phase {
-        // After the declaration only a discard that leaves the hand tenpai is left.
+        // The declaration may come before its discard.
         Phase::Declared { seat } if seat == view.seat => TileOrigin::Draw,
         _ => took(view)?,
     };
@@ -57,7 +56,7 @@ pub(super) fn may_discard(
         return Err(Why::RiichiLocked);
     }
     if let Phase::Declared { .. } = view.board.phase
-        && !is_tenpai_without(rules, view, tile.kind())
+        && !riichi::after_declaration(rules, view).contains(tile.kind())
     {
         return Err(Why::RiichiNoten);
     }

@@ -31,6 +31,18 @@ impl Rulebook {
         index.map_or("", |index| &self.statements[*index].id)
     }
 
+    /// The id of the statement on the detail, setting or code with this name; empty if there is
+    /// none.
+    #[must_use]
+    pub fn cite_named(&self, name: &str) -> &str {
+        let detail = Detail::ALL.iter().find(|detail| detail.name() == name);
+        match (detail, self.cite(name)) {
+            (Some(detail), _) => self.cite_detail(*detail),
+            (None, "") => self.cite_backed(name),
+            (None, cite) => cite,
+        }
+    }
+
     /// The id of the statement that backs a detail; if the book has none, of the latest statement
     /// on the setting or code that the detail belongs to.
     #[must_use]

@@ -10,7 +10,7 @@ impl Why {
     pub fn cite(self, book: &Rulebook) -> &str {
         match (self, self.quoted()) {
             (_, Some((by, or))) => match (book.cite_backed(by), or) {
-                ("", Some(setting)) => book.cite(setting),
+                ("", Some(or)) => book.cite_named(or),
                 ("", None) => book.cite(by),
                 (cite, _) => cite,
             },
