@@ -1,6 +1,8 @@
 //! Mistakes that were judged, explained for people.
 
-use game::{Action, Ask, Board, Doing, Fault, Faulted, Remedy, Rulebook, View, doing, remedy};
+use game::{
+    Action, Ask, Board, Doing, Fault, Faulted, Remedy, Rulebook, Ruling, View, doing, remedy,
+};
 use serde::Serialize;
 use tiles::Seat;
 use ts_rs::TS;
@@ -35,7 +37,7 @@ impl JudgedMistake {
             seat,
             fault,
             remedy: cost,
-            cites: ruling.map_or_else(Vec::new, |ruling| cites(ruling.cites(book))),
+            cites: ruling.map_or_else(Vec::new, |ruling| cites(book, &ruling)),
         }
     }
 }
@@ -67,19 +69,17 @@ impl WouldBe {
                 action: *action,
                 fault,
                 remedy: ruling.as_ref().map(|ruling| ruling.remedy),
-                cites: ruling.map_or_else(Vec::new, |ruling| cites(ruling.cites(book))),
+                cites: ruling.map_or_else(Vec::new, |ruling| cites(book, &ruling)),
             })
         };
         ask.actions.iter().filter_map(would_be).collect()
     }
 }
 
-fn cites<'b>(found: impl Iterator<Item = &'b str>) -> Vec<String> {
-    let mut cites: Vec<String> = Vec::new();
-    for cite in found.filter(|cite| !cite.is_empty()) {
-        if !cites.iter().any(|known| known == cite) {
-            cites.push(cite.to_owned());
-        }
-    }
-    cites
+fn cites(book: &Rulebook, ruling: &Ruling) -> Vec<String> {
+    let found = ruling.cites(book).into_iter();
+    found
+        .filter(|cite| !cite.is_empty())
+        .map(str::to_owned)
+        .collect()
 }

@@ -127,7 +127,7 @@ export type Explanation = {
   /** Base points. */ base: Points,
   /** The steps from han and fu to the payments. */ steps: Array<ScoredStep>, };
 
-/** A mistake at the table. The facts that a ruling on it may depend on are in `fault/facts.rs`. */
+/** A mistake at the table. The facts that a ruling on it may depend on are in `fault_facts.rs`. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other" | "dead_win" | "dead_call" | "riichi_open_hand" | "riichi_unannounced" | "riichi_not_turned" | "riichi_unpaid" | "riichi_discard" | "changed_call" | "late_call" | "tile_not_taken" | "early_draw" | "wrong_draw" | "dead_wall_draw" | "exposed_tiles" | "unplayable" | "accident" | "obstruction" | "information" | "wrong_word" | "wrong_score" | "minor";
 
 /** Who fed the last set of a yakuman. */
@@ -204,6 +204,13 @@ export type Indicators = string;
 export type Join = {
   /** The nickname. */ name: string, };
 
+/** A mistake, what it costs, and which paragraphs say so. */
+export type JudgedMistake = {
+  /** Who made it. */ seat: Seat,
+  /** What it was. */ fault: Fault,
+  /** What it costs. */ remedy: Remedy,
+  /** The paragraphs that say so, the most specific first. */ cites: Array<string>, };
+
 /** One of the 34 kinds of tile; a red five is of the same kind as a plain one.  The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red. */
 export type Kind = string;
 
@@ -237,10 +244,7 @@ export type Latest = { "what": "begun" } | { "what": "opened" } | { "what": "dea
   /** Whose. */ seat: Seat, } | { "what": "turned",
   /** The indicator. */ indicator: Tile, } | { "what": "shown",
   /** Whose. */ seat: Seat, } | { "what": "hidden",
-  /** Whose. */ seat: Seat, } | { "what": "faulted",
-  /** Whose. */ seat: Seat,
-  /** What it was. */ fault: Fault,
-  /** What it costs. */ remedy: Remedy, } | { "what": "won",
+  /** Whose. */ seat: Seat, } | { "what": "faulted" } & JudgedMistake | { "what": "won",
   /** By whom. */ seat: Seat,
   /** The discarder; `None` for a tsumo. */ from: Seat | null,
   /** The winning tile. */ tile: Tile, } | { "what": "ryuukyoku" } | { "what": "settled" } | { "what": "time_up" } | { "what": "ended" };
@@ -259,6 +263,9 @@ export type Limit = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
 /** What a meld is and how it was made. */
 export type MeldKind = "chii" | "pon" | "daiminkan" | "kakan" | "ankan";
 
+/** Whether a table prevents mistakes or penalises them. */
+export type Mode = "prevent" | "penalise";
+
 /** The table as it is now, for one viewer. */
 export type Moment = {
   /** The number of events in the game so far. */ at: number,
@@ -266,6 +273,7 @@ export type Moment = {
   /** The same in sentences; for a client that has just connected, how the deal stands. */ says: Array<Sentence>,
   /** The picture, with the viewer's prompts. */ scene: Scene,
   /** Hints for the viewer. */ hints: Hints | null,
+  /** What the viewer is offered that would be a mistake, at a table that penalises them. */ would_be?: Array<WouldBe>,
   /** The time that the viewer has left to think, or to look at the end of a deal. */ clock: Left | null,
   /** The time left for the whole game, where there is a limit. */ time: GameTime | null,
   /** How the deal ended, if it has. */ outcome: Outcome | null, };
@@ -281,6 +289,7 @@ export type NewRoom = {
   /** How long the table waits for claims after a discard. */ window: Window,
   /** Whether the room is in the public list of rooms to watch. */ listed: boolean,
   /** The time limit of a game in minutes. */ minutes: number | null,
+  /** Whether mistakes are prevented, or can be made and are penalised. */ mode: Mode,
   /** The nickname of the player who makes the room. */ name: string,
   /** Whom to play against. */ play: With, };
 
@@ -314,6 +323,7 @@ export type Options = {
 export type Outcome = {
   /** The hands that won. */ wins: Array<ScoredWin>,
   /** How it ended without a winner. */ ryuukyoku: NoWinner | null,
+  /** The mistakes that were judged in this deal. */ mistakes: Array<JudgedMistake>,
   /** What was paid, with the paragraphs. */ transfers: Array<Transfer>,
   /** What each player staked in this deal; already deducted from `before`. */ staked: BySeat<Points>,
   /** Each player's points before the payments. */ before: BySeat<Points>,
@@ -387,6 +397,7 @@ export type Room = {
   /** The fingerprint of the seed of all walls, published before the first deal. */ fingerprint: string | null,
   /** Whether it is in the public list of rooms to watch. */ listed: boolean,
   /** The time limit of a game in minutes. */ minutes: number | null,
+  /** Whether mistakes are prevented, or can be made and are penalised. */ mode: Mode,
   /** The statement by which seats were drawn again for this game, if they were. */ drawn: string | null,
   /** The number of spectators. */ watchers: number, };
 
@@ -650,7 +661,7 @@ export type Wait = {
   /** Why it would not win by tsumo. */ tsumo: Why | null, };
 
 /** Why something is not allowed. */
-export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "deal_void" | "dead_call" | "dead_kan" | "dead_riichi" | "dead_nine_kinds" | "dead_win" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";
+export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "deal_void" | "dead_call" | "dead_kan" | "dead_kakan" | "dead_riichi" | "dead_nine_kinds" | "dead_win" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";
 
 /** The wind of a seat in one deal, or of a round. */
 export type Wind = "E" | "S" | "W" | "N";
@@ -660,6 +671,13 @@ export type Window = "short" | "book";
 
 /** Whom to play against. */
 export type With = "now" | "friends";
+
+/** Something that is offered and would be a mistake. */
+export type WouldBe = {
+  /** The action. */ action: Action,
+  /** The mistake. */ fault: Fault,
+  /** What it costs; `None` if that depends on how the deal ends. */ remedy: Remedy | null,
+  /** The paragraphs that say so. */ cites: Array<string>, };
 
 /** A yaku, in the order in which answers list them. */
 export type YakuId = "riichi" | "double_riichi" | "open_riichi" | "ippatsu" | "menzen_tsumo" | "pinfu" | "tanyao" | "iipeikou" | "haku" | "hatsu" | "chun" | "seat_wind" | "round_wind" | "sanshoku_doujun" | "ittsuu" | "chanta" | "rinshan" | "chankan" | "haitei" | "houtei" | "chiitoitsu" | "sanshoku_doukou" | "sanankou" | "sankantsu" | "toitoi" | "honitsu" | "shousangen" | "honroutou" | "junchan" | "ryanpeikou" | "chinitsu" | "nagashi_mangan" | "kokushi" | "kokushi_13" | "chuuren" | "chuuren_9" | "tenhou" | "chiihou" | "renhou" | "suuankou" | "suuankou_tanki" | "suukantsu" | "ryuuiisou" | "chinroutou" | "tsuuiisou" | "daisangen" | "shousuushii" | "daisuushii" | "isshoku_sanjun" | "sanrenkou" | "suurenkou" | "daisharin" | "shiisan_puutaa" | "paarenchan";

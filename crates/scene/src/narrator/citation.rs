@@ -50,7 +50,9 @@ fn ruling<'a>(book: &'a Rulebook, board: &Board, faulted: &Faulted) -> &'a str {
     let wind = board.wind(faulted.seat);
     let ruling = remedy(&book.rules, wind, faulted.fault, &faulted.facts);
     let ruling = ruling.ok().filter(|ruling| ruling.remedy == faulted.remedy);
-    ruling.map_or("", |ruling| ruling.cites(book).next().unwrap_or(""))
+    ruling.map_or("", |ruling| {
+        ruling.cites(book).first().copied().unwrap_or("")
+    })
 }
 
 /// The setting that says when the indicator of the latest kan is turned.
