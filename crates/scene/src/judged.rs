@@ -4,7 +4,7 @@ use game::{
     Action, Ask, Board, Doing, Fault, Faulted, Remedy, Rulebook, Ruling, View, doing, remedy,
 };
 use serde::Serialize;
-use tiles::Seat;
+use tiles::{Seat, Tile};
 use ts_rs::TS;
 
 /// A mistake, what it costs, and which paragraphs say so.
@@ -16,6 +16,8 @@ pub struct JudgedMistake {
     pub fault: Fault,
     /// What it costs.
     pub remedy: Remedy,
+    /// The hand, if it was laid open with it.
+    pub hand: Option<Vec<Tile>>,
     /// The paragraphs that say so, the most specific first.
     pub cites: Vec<String>,
 }
@@ -37,6 +39,7 @@ impl JudgedMistake {
             seat,
             fault,
             remedy: cost,
+            hand: faulted.hand.as_ref().map(|hand| hand.to_vec()),
             cites: ruling.map_or_else(Vec::new, |ruling| cites(book, &ruling)),
         }
     }

@@ -14,6 +14,7 @@ const defaults: Preferences = {
   dimDrawn: true,
   back: 'amber',
   oneTap: matchMedia('(hover: hover)').matches,
+  warnings: false,
   sort: true,
   yaku: JAPANESE,
   spoken: 'brief',

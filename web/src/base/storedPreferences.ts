@@ -20,6 +20,8 @@ export interface Preferences {
   back: 'amber' | 'blue'
   /** One tap discards; otherwise the first lifts the tile. */
   oneTap: boolean
+  /** At a table where mistakes count, what would be one is said beforehand, and hands are explained. */
+  warnings: boolean
   sort: boolean
   /** The pack of yaku names, independent of the language: `japanese` or the code of a language. */
   yaku: string

@@ -209,6 +209,7 @@ export type JudgedMistake = {
   /** Who made it. */ seat: Seat,
   /** What it was. */ fault: Fault,
   /** What it costs. */ remedy: Remedy,
+  /** The hand, if it was laid open with it. */ hand: Array<Tile> | null,
   /** The paragraphs that say so, the most specific first. */ cites: Array<string>, };
 
 /** One of the 34 kinds of tile; a red five is of the same kind as a plain one.  The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red. */
@@ -433,6 +434,7 @@ export type RulebookCard = {
   /** Each player's points at the start. */ start: Points,
   /** Whether there are red fives. */ red_fives: boolean,
   /** Whether a game can have a time limit. */ timed: boolean,
+  /** Whether it says what mistakes cost, so that a table can penalise them. */ judges: boolean,
   /** The settings that it leaves to the table. */ choices: Array<TableChoice>, };
 
 /** A text in the languages that it exists in, by their codes; always in English. */

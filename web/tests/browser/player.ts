@@ -139,11 +139,16 @@ export class Player {
   /** Opens a table for friends and waits in its lobby; returns the link to it. */
   async invite(
     book: string,
-    { name, length = 'book' }: { name: string; length?: keyof typeof en.pages.options.lengths },
+    {
+      name,
+      length = 'book',
+      mode,
+    }: { name: string; length?: keyof typeof en.pages.options.lengths; mode?: keyof typeof en.pages.options.modes },
   ): Promise<string> {
     await this.button(fill(en.pages.front.inviteWith, { book })).click()
     await this.sheet.getByLabel(en.pages.options.name).fill(name)
     await this.sheet.getByLabel(en.pages.options.length).selectOption(length)
+    if (mode) await this.sheet.getByLabel(en.pages.options.mistakes).selectOption(mode)
     await this.sheet.getByRole('button', { name: en.pages.options.go }).click()
     return this.page.getByRole('textbox', { name: en.pages.room.link }).inputValue()
   }
@@ -183,12 +188,14 @@ export class Player {
     await this.sheet.waitFor()
   }
 
-  /** Answers whatever the moment asks: wins, never calls, discards towards tenpai. */
+  /** Answers whatever the moment asks: wins unless mistakes count, never calls, discards towards tenpai. */
   async answer(): Promise<void> {
     const { at, scene, outcome } = this.moment
     this.#answered = at
     const { prompts } = scene
-    const slot = (prompts?.win ?? prompts?.show[0] ?? prompts?.pass)?.type as Slot | undefined
+    // Where mistakes count, a win is offered whether or not there is one.
+    const win = this.room?.mode === 'penalise' ? null : prompts?.win
+    const slot = (win ?? prompts?.show[0] ?? prompts?.pass)?.type as Slot | undefined
     try {
       if (outcome) await this.goOn(outcome.over !== null)
       else if (slot) await this.#retry(at, () => this.press(slot))

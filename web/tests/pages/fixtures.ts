@@ -49,6 +49,7 @@ export const ROOM: Room = {
   changed: [],
   clock: { kind: 'bank', seconds: 5, bank: 20 },
   window: 'short',
+  mode: 'prevent',
   seats: {
     A: { name: 'Robin', kind: 'person', played: '', played_by_bot: false, here: true, waits: false, on: false },
     B: EMPTY,

@@ -27,6 +27,7 @@ export const room: Room = {
   changed: [],
   clock: { kind: 'none' },
   window: 'short',
+  mode: 'prevent',
   seats: {
     A: chair('Mika', 'person'),
     B: chair('Basic', 'bot'),
@@ -128,6 +129,7 @@ const paid = (from: string, to: string, points: number, cause: CauseName) => ({
 
 export const outcomes: Record<string, Outcome> = {
   'outcome-ron': {
+    mistakes: [],
     wins: [ron],
     ryuukyoku: null,
     transfers: [
@@ -144,6 +146,7 @@ export const outcomes: Record<string, Outcome> = {
     over: null,
   },
   'outcome-tsumo': {
+    mistakes: [],
     wins: [
       {
         ...ron,
@@ -185,6 +188,7 @@ export const outcomes: Record<string, Outcome> = {
     over: { why: 'rounds', cite: 'EMA-3.1-7' },
   },
   'outcome-double-ron': {
+    mistakes: [],
     wins: [ron, { ...ron, seat: 'D' }],
     ryuukyoku: null,
     transfers: [paid('A', 'B', 8000, 'hand'), paid('A', 'D', 8000, 'hand')],
@@ -196,6 +200,7 @@ export const outcomes: Record<string, Outcome> = {
     over: null,
   },
   'outcome-triple-ron': {
+    mistakes: [],
     wins: (['A', 'C', 'D'] as const).map((seat) => ({ ...ron, seat, from: 'B' as const })),
     ryuukyoku: null,
     transfers: [
@@ -210,6 +215,7 @@ export const outcomes: Record<string, Outcome> = {
     over: null,
   },
   'outcome-ryuukyoku': {
+    mistakes: [],
     wins: [],
     ryuukyoku: {
       how: 'exhausted',
@@ -235,6 +241,7 @@ export const outcomes: Record<string, Outcome> = {
     over: null,
   },
   'outcome-nine-kinds': {
+    mistakes: [],
     wins: [],
     ryuukyoku: {
       how: 'nine_kinds',
@@ -259,6 +266,7 @@ export const outcomes: Record<string, Outcome> = {
     over: null,
   },
   'outcome-four-winds': {
+    mistakes: [],
     wins: [],
     ryuukyoku: {
       how: 'four_winds',

@@ -77,10 +77,10 @@ describe('a hand that has won', () => {
 })
 
 describe('the switches', () => {
-  const off = { autoWin: false, noCalls: false, autoDiscard: false }
-  const answer = (name: string, switches = off) => {
+  const off = { autoWin: false, noCalls: false, autoDiscard: false, silent: false }
+  const answer = (name: string, switches = off, mistakesCount = false) => {
     const { scene } = momentOf(name)
-    return autoAnswer(scene.prompts, scene.sides[0], switches)
+    return autoAnswer(scene.prompts, scene.sides[0], switches, mistakesCount)
   }
 
   it('answer nothing while they are off', () => {
@@ -96,6 +96,12 @@ describe('the switches', () => {
   it('never pass on a win', () => {
     expect(answer('ron', { ...off, noCalls: true })).toBeNull()
     expect(answer('tsumo', { ...off, autoDiscard: true })).toBeNull()
+  })
+
+  it('never win or look for calls where mistakes count, since a win is offered there that is none', () => {
+    expect(answer('ron', { ...off, autoWin: true, noCalls: true }, true)).toBeNull()
+    expect(answer('ron', { ...off, silent: true }, true)).toEqual({ type: 'pass' })
+    expect(answer('tsumo', { ...off, autoDiscard: true }, true)).toMatchObject({ type: 'discard', drawn: true })
   })
 
   it('play on in riichi, where nothing is left to decide', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { handleKey as handleKeyOf, keyName as keyNameOf } from '../../src/table/input/keyboard'
 import type { PlayerInput as PlayerInputOf } from '../../src/table/input/playerInput.svelte'
-import type { Action } from '../../src/net/wire'
+import type { Action, WouldBe } from '../../src/net/wire'
+import { withoutHelp } from '../../src/table/input/withoutHelp'
 import { momentOf } from './fixtures'
 
 let PlayerInput: typeof PlayerInputOf
@@ -21,6 +22,59 @@ function inputAt(name: string): { input: PlayerInputOf; sent: Action[] } {
   const input = new PlayerInput(() => ({ moment: momentOf(name), act: (action) => sent.push(action) }))
   return { input, sent }
 }
+
+describe('where mistakes count', () => {
+  function declaringAt(name: string, would_be: WouldBe[] = []): { input: PlayerInputOf; sent: Action[] } {
+    const sent: Action[] = []
+    const moment = { ...momentOf(name), would_be }
+    const input = new PlayerInput(() => ({ moment, act: (action) => sent.push(action), mistakesCount: true }))
+    return { input, sent }
+  }
+
+  it('a declaration is made by pressing its button again, and taken back with Escape', () => {
+    const { input, sent } = declaringAt('ron')
+    input.press('ron', 1)
+    expect(sent).toEqual([])
+    expect(Object.keys(input.slots)).toEqual(['ron', 'cancel'])
+    handleKey('Escape', input)
+    expect(input.confirming).toBeNull()
+    input.press('ron', 1)
+    // A double click is a slip as well.
+    input.press('ron', 2)
+    expect(sent).toEqual([])
+    input.press('ron', 1)
+    expect(sent).toEqual([{ type: 'ron' }])
+  })
+
+  it('a call is confirmed by choosing its tiles, or by pressing it again', () => {
+    const { input, sent } = declaringAt('pon-or-chii')
+    handleKey('p', input)
+    expect(sent).toEqual([])
+    handleKey('p', input)
+    expect(sent).toMatchObject([{ type: 'pon' }])
+  })
+
+  it('passing needs no second press', () => {
+    const { input, sent } = declaringAt('ron')
+    handleKey('Escape', input)
+    expect(sent).toEqual([{ type: 'pass' }])
+  })
+
+  it('the warning is about what is being confirmed', () => {
+    const mistake: WouldBe = { action: { type: 'ron' }, fault: 'wrong_win', remedy: 'chombo', cites: [] }
+    const { input } = declaringAt('ron', [mistake])
+    expect(input.warning).toBeNull()
+    input.press('ron', 1)
+    expect(input.warning).toEqual(mistake)
+  })
+
+  it('nothing is told about waits, furiten and refusals, unless the player wants it', () => {
+    const shown = withoutHelp({ ...momentOf('ron'), would_be: [] })
+    expect(shown.hints).toMatchObject({ refused: [], discards: [], hand: null })
+    expect(shown.scene.sides[0].hand).toMatchObject({ waits: [], furiten: null })
+    expect(shown.scene.prompts).toEqual(momentOf('ron').scene.prompts)
+  })
+})
 
 describe('keys', () => {
   it('select a tile by its number and move along the hand', () => {

@@ -31,6 +31,8 @@ pub struct RulebookCard {
     pub red_fives: bool,
     /// Whether a game can have a time limit.
     pub timed: bool,
+    /// Whether it says what mistakes cost, so that a table can penalise them.
+    pub judges: bool,
     /// The settings that it leaves to the table.
     pub choices: Vec<TableChoice>,
 }
@@ -165,6 +167,7 @@ pub fn rulebook_card(book: &Rulebook, translations: &Translations) -> RulebookCa
         start: book.rules.end.start,
         red_fives: has_red_fives(&book.rules),
         timed: book.rules.time.is_some(),
+        judges: book.rules.faults.is_some(),
         choices: choices(book),
     }
 }

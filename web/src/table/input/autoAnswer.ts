@@ -6,11 +6,19 @@ export interface AutoSwitches {
   autoWin: boolean
   noCalls: boolean
   autoDiscard: boolean
+  /** Lets every tile pass, at a table where mistakes count: everything is offered there, whether or not it is allowed. */
+  silent: boolean
 }
 
-export function autoAnswer(prompts: Prompts | null, own: Side, switches: AutoSwitches): Action | null {
+export function autoAnswer(
+  prompts: Prompts | null,
+  own: Side,
+  switches: AutoSwitches,
+  mistakesCount: boolean,
+): Action | null {
   if (!prompts) return null
-  if (prompts.win) return switches.autoWin ? prompts.win : null
+  if (prompts.pass && mistakesCount) return switches.silent ? prompts.pass : null
+  if (prompts.win && !mistakesCount) return switches.autoWin ? prompts.win : null
   if (prompts.pass) return switches.noCalls ? prompts.pass : null
   const drawn = prompts.discards.find((action) => action.type === 'discard' && action.drawn) ?? null
   if (switches.autoDiscard && drawn) return drawn

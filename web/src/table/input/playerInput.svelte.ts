@@ -3,7 +3,7 @@
 
 import { preferences } from '../../base/preferences.svelte'
 import { sorted } from '../../tiles/order'
-import type { Action, Choice, Moment, Prompts, Side, Tile, Why } from '../../net/wire'
+import type { Action, Choice, Moment, Prompts, Side, Tile, Why, WouldBe } from '../../net/wire'
 import { fill, words } from '../../i18n/words'
 import { heldTiles, keepOrder, type HeldTile, type Mode } from './heldTiles'
 import { promptSentence } from '../speech/sentences'
@@ -42,6 +42,13 @@ interface Explanation {
 interface Current {
   moment: Moment
   act: (action: Action) => void
+  /** Whether everything is offered that can be said, and a mistake costs what the book says. */
+  mistakesCount?: boolean
+}
+/** What is declared when its button is pressed once more. */
+interface Declared {
+  slot: Slot
+  action: Action
 }
 
 export class PlayerInput {
@@ -55,6 +62,8 @@ export class PlayerInput {
   inspected = $state<number | null>(null)
   /** Why something is not possible, as last asked. */
   explanation = $state.raw<Explanation | null>(null)
+  /** A declaration that has to be confirmed, against slips of the finger. */
+  confirming = $state.raw<Declared | null>(null)
   /** The moment that was answered, so that no prompt is answered twice. */
   #answered = $state(-1)
   #pressed: Slot | null = null
@@ -72,6 +81,13 @@ export class PlayerInput {
   get prompts(): Prompts | null {
     const { moment } = this.#current()
     return moment.at === this.#answered ? null : moment.scene.prompts
+  }
+
+  /** What the player is about to do and would be a mistake, if the server says so. */
+  get warning(): WouldBe | null {
+    const about = this.confirming?.action ?? this.held[this.inspected ?? this.lifted ?? -1]?.action
+    const mistakes = this.#current().moment.would_be ?? []
+    return (about && mistakes.find(({ action }) => same(action, about))) ?? null
   }
 
   /** What keeping the hand hidden costs; null where it is free. */
@@ -102,6 +118,10 @@ export class PlayerInput {
       return slots
     }
     if (this.choices) return { cancel: () => this.cancel() }
+    if (this.confirming) {
+      const { slot, action } = this.confirming
+      return { [slot]: () => this.act(action), cancel: () => this.cancel() }
+    }
     const calls = (type: string) => prompts.calls.filter(({ action }) => action.type === type)
     const chii = calls('chii')
     const pon = calls('pon')
@@ -110,7 +130,7 @@ export class PlayerInput {
     if (prompts.kans.length > 0) slots.kan = () => this.#call('kan', prompts.kans)
     for (const action of [prompts.win, prompts.abort, prompts.pass, ...prompts.show]) {
       const slot = action && slotOf(action)
-      if (slot) slots[slot] = () => this.act(action)
+      if (slot) slots[slot] = () => this.#declare(slot, action)
     }
     return slots
   })
@@ -118,6 +138,8 @@ export class PlayerInput {
   /** Handles the press of a button, the `times`-th in a row. A button that appears during a double click ignores it. */
   press(slot: Slot, times: number): void {
     if (times <= 1) this.#pressed = slot
+    // A double click is a slip as well.
+    if (times > 1 && this.confirming?.slot === slot) return
     if (slot === this.#pressed) this.slots[slot]?.()
   }
 
@@ -190,6 +212,7 @@ export class PlayerInput {
   cancel(): void {
     this.mode = 'discard'
     this.choices = null
+    this.confirming = null
     this.lifted = null
     this.explanation = null
   }
@@ -244,8 +267,16 @@ export class PlayerInput {
   }
 
   #call(anchor: Slot, options: Choice[]): void {
-    if (options.length === 1) this.act(options[0]!.action)
+    if (options.length === 1) this.#declare(anchor, options[0]!.action)
     else this.choices = { anchor, options }
+  }
+
+  /** Declares something; where mistakes count, only when it is pressed again. */
+  #declare(slot: Slot, action: Action): void {
+    const harmless = action.type === 'pass' || action.type === 'show'
+    if (!this.#current().mistakesCount || harmless) return this.act(action)
+    this.explanation = null
+    this.confirming = { slot, action }
   }
 
   #enter(mode: Mode): void {
@@ -271,3 +302,5 @@ function slotOf(action: Action): Slot | null {
       return null
   }
 }
+
+const same = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other)

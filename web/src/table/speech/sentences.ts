@@ -1,7 +1,19 @@
 // The narrator's sentences, hands and prompts in words, for screen readers and the log of the deal.
 
 import { kindOf, tileName } from '../../tiles/names'
-import type { Argument, Kind, Laid, Prompts, RiverTile, Scene, Seat, Sentence, Tile, Wait } from '../../net/wire'
+import type {
+  Argument,
+  Kind,
+  Laid,
+  Prompts,
+  Remedy,
+  RiverTile,
+  Scene,
+  Seat,
+  Sentence,
+  Tile,
+  Wait,
+} from '../../net/wire'
 import type { Words } from '../../i18n/words'
 import { fill } from '../../i18n/fill'
 import { formatChange, formatPoints } from '../../i18n/formats'
@@ -83,11 +95,15 @@ function argumentText(text: Table, argument: Argument): string {
   if ('dealer' in argument) return text.outcome[argument.dealer]
   if ('ryuukyoku' in argument) return text.ryuukyoku[argument.ryuukyoku]
   if ('fault' in argument) return text.faults[argument.fault]
-  if ('remedy' in argument)
-    return typeof argument.remedy === 'string'
-      ? text.remedies[argument.remedy]
-      : fill(text.remedies.fine, { points: formatPoints(argument.remedy.fine) })
+  if ('remedy' in argument) return remedyText(text, argument.remedy)
   return text.outcome.over[argument.over]
+}
+
+/** What a mistake costs. */
+export function remedyText(text: Table, remedy: Remedy): string {
+  return typeof remedy === 'string'
+    ? text.remedies[remedy]
+    : fill(text.remedies.fine, { points: formatPoints(remedy.fine) })
 }
 
 /** A sentence of the narrator, in words. */
