@@ -1,5 +1,7 @@
 // Tables where mistakes count: what the hand of a person can do wrong, under two rulebooks that judge it differently.
 
+/// <reference types="node" />
+import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import en from '../../../languages/en/interface.json'
@@ -56,6 +58,9 @@ async function declare(ann: Player, slot: 'ron' | 'tsumo' | 'chii' | 'pon' | 'ka
   await ann.button(fill(text.mistakes.again, { action: text.spokenActions[slot] })).click()
 }
 
+/** Where pictures for people to look at go. */
+const shots = process.env.SCREENSHOTS ?? tmpdir()
+
 const judged = (ann: Player) => ann.page.locator('[data-fault]')
 
 test.each(BOOKS)('%s: a false ron is a chombo, explained with its paragraph', async (book) => {
@@ -72,7 +77,7 @@ test.each(BOOKS)('%s: a false ron is a chombo, explained with its paragraph', as
   expect(await mistake.getAttribute('data-remedy')).toBe('chombo')
   await mistake.getByRole('button').first().click()
   expect((await mistake.innerText()).length).toBeGreaterThan(60)
-  await ann.page.screenshot({ path: `${here.server.data}/false-ron-${book}.png` })
+  await ann.page.screenshot({ path: `${shots}/false-ron-${book}.png` })
 })
 
 test.each(BOOKS)(
@@ -113,7 +118,7 @@ test.each(BOOKS)('%s: a call that cannot be made leaves the hand dead, and the d
   await notice.locator('[data-fault=wrong_call]').waitFor()
   expect(await notice.locator('[data-remedy]').getAttribute('data-remedy')).toBe('the hand is dead')
   expect(ann.moment.outcome).toBeNull()
-  await ann.page.screenshot({ path: `${here.server.data}/dead-hand-${book}.png` })
+  await ann.page.screenshot({ path: `${shots}/dead-hand-${book}.png` })
   await notice.getByRole('button', { name: text.cite.close }).click()
   expect(await judged(ann).count()).toBe(0)
   // The dead hand draws and discards; with the warnings on, the page says that a win would be a mistake.
