@@ -176,7 +176,8 @@ describe('the sheet at the end of a deal', () => {
 })
 
 describe('a meld on the table', () => {
-  const faces = (meld: Laid) => [...render(Meld, { props: { meld } }).body.matchAll(/#tile-(\w+)/g)].map(([, face]) => face)
+  const faces = (meld: Laid) =>
+    [...render(Meld, { props: { meld } }).body.matchAll(/#tile-(\w+)/g)].map(([, face]) => face)
 
   it('turns the outer tiles of a closed kan face down', () => {
     const laid = { tiles: ['5p', '0p', '5p', '5p'], sideways: null, added: null, from: null }

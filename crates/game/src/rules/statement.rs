@@ -44,7 +44,8 @@ pub enum StatementKind {
 }
 
 /// A step of setting up a real table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
 pub enum SetupStep {
     /// The tiles and the dice are checked.
     Tiles,
