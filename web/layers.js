@@ -19,7 +19,7 @@ const LAYERS = [
   ['table'],
   ['pages/shared'],
   ['pages/rulebook'],
-  ['pages/calculator', 'pages/front', 'pages/room'],
+  ['pages/calculator', 'pages/front', 'pages/room', 'pages/setup'],
   ['pages'],
   ['app'],
 ]

@@ -65,7 +65,7 @@ pub use deal::tenpai::{is_tenpai, live_waits, shows_as_tenpai, tenpai_discards, 
 pub use deal::tile_set::tile_set;
 pub use deal::view::View;
 pub use deal::wall::{
-    DEALT, Deal, TILES, TileBox, Wall, WallBreak, WallStack, dead_wall, hand_places,
+    DEAD, DEALT, Deal, TILES, TileBox, Wall, WallBreak, WallStack, dead_wall, hand_places,
 };
 pub use fault::hidden::{come_to_light, due, hidden_faults};
 pub use fault::judge::{Incident, JudgeError, JudgedDeal, judge};

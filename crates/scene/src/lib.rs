@@ -37,6 +37,7 @@ mod latest;
 mod narrator;
 mod outcome;
 mod picture;
+mod walls;
 
 pub use audit_text::{MismatchText, differences, event_text};
 pub use book_traits::{Trait, has_red_fives, traits};
@@ -58,3 +59,4 @@ pub use outcome::{Ending, GameOver, NoWinner, Outcome, ScoredWin, final_payments
 pub use picture::{
     Choice, Concealed, InRiichi, Laid, Offered, Prompts, RiverTile, Scene, Side, Stage, Taken,
 };
+pub use walls::{BrokenWall, Walls, walls};

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use negotiation::{Codings, negotiate};
+use serde::Serialize;
 
 /// A body in every content coding that it is served in.
 #[derive(Clone)]
@@ -36,6 +37,13 @@ impl Precompressed {
             gzip,
             brotli: None,
         }
+    }
+
+    /// Writes a value as JSON and compresses it with gzip.
+    #[must_use]
+    pub fn json<T: Serialize>(value: &T) -> Precompressed {
+        let text = serde_json::to_vec(value).expect("our types can be written as JSON");
+        Precompressed::new("application/json", text)
     }
 
     /// Adds the same body compressed with Brotli, if there is such a file.

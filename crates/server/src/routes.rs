@@ -2,7 +2,7 @@
 //! responds.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -18,6 +18,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::error::ApiError;
 use crate::metrics::Metrics;
+use crate::precompressed::Precompressed;
 use crate::rate_limit::{ConnectionGuard, RateLimits, limit_requests};
 use crate::rooms::Rooms;
 use crate::serve::Shutdown;
@@ -69,6 +70,7 @@ pub fn app(
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
+        .route("/api/walls", get(walls))
         .route("/api/rooms", get(listed_rooms).post(create_room))
         .route("/api/rooms/{code}", get(room))
         .route("/api/rooms/{code}/join", post(join))
@@ -118,6 +120,13 @@ async fn rulebook(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     Ok(rooms.rulebooks().text(&id)?.respond(&headers).await)
+}
+
+/// The same for every rulebook.
+static WALLS: LazyLock<Precompressed> = LazyLock::new(|| Precompressed::json(&scene::walls()));
+
+async fn walls(headers: HeaderMap) -> Response {
+    WALLS.respond(&headers).await
 }
 
 async fn listed_rooms(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {

@@ -8,7 +8,6 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use game::Rulebook;
 use game::rules::{EMBEDDED, Value};
 use scene::Language;
-use serde::Serialize;
 use text::{Translations, rulebook_card, rulebook_text};
 
 use crate::error::ApiError;
@@ -60,7 +59,7 @@ impl Rulebooks {
                 cards.push(rulebook_card(&book, &translations));
             }
             let listed = ListedRulebook {
-                text: json(&rulebook_text(&book, &translations)),
+                text: Precompressed::json(&rulebook_text(&book, &translations)),
                 book: Arc::new(book),
             };
             let id = listed.book.id.clone();
@@ -70,7 +69,7 @@ impl Rulebooks {
         }
         Ok(Rulebooks {
             by_id: Arc::new(by_id),
-            cards: json(&cards),
+            cards: Precompressed::json(&cards),
             with_options: Arc::default(),
         })
     }
@@ -128,11 +127,6 @@ impl Rulebooks {
         cache.insert(key, Arc::downgrade(&changed));
         Ok(changed)
     }
-}
-
-fn json<T: Serialize>(value: &T) -> Precompressed {
-    let text = serde_json::to_vec(value).expect("our types can be written as JSON");
-    Precompressed::new("application/json", text)
 }
 
 /// The settings that a room's options change; `None` if they choose something that the book does

@@ -75,6 +75,15 @@ async fn a_game_against_bots_is_played_to_its_end_under_every_rulebook() {
             (&json!("EMA-4.2.1-6"), &json!(["FRI-1-1"])),
         ]
     );
+    // They keep their place in the set-up guide, which shows the same walls under every rulebook.
+    assert_eq!(of("EMA-2.4-2").unwrap()["setup"], json!(["wall"]));
+    assert_eq!(of("EMA-3.3-1").unwrap()["setup"], json!(null));
+    let walls = server.get("/api/walls").await;
+    assert_eq!(walls["broken"][7]["total"], 9);
+    assert_eq!(
+        walls["broken"][7]["stacks"][0],
+        json!({"wall": "E", "number": 10})
+    );
     assert_eq!(own["liable"], json!(["daisangen", "daisuushii"]));
     // Statements of the extended book keep their German text.
     assert!(says("EMA-3.3-1")["de"].is_string());

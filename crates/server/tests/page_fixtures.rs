@@ -1,6 +1,8 @@
-//! Writes the messages that the page is tested with, taken from games between bots.
+//! Writes the messages that the page is tested with, taken from games between bots, and the walls
+//! of the set-up guide.
 //!
-//! `cargo xtask update` writes `web/tests/table/moments.json`; a stale file fails.
+//! `cargo xtask update` writes `web/tests/table/moments.json` and `web/tests/pages/walls.json`; a
+//! stale file fails.
 
 use std::path::Path;
 
@@ -286,13 +288,26 @@ fn the_page_fixtures_are_up_to_date() {
         .map(|fixture| serde_json::to_string(fixture).expect("a fixture is JSON"))
         .collect();
     let written = format!("[\n{}\n]\n", lines.join(",\n"));
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/table/moments.json");
+    check("table/moments.json", &written);
+}
+
+#[test]
+fn the_walls_of_the_set_up_guide_are_up_to_date() {
+    let walls = serde_json::to_string(&scene::walls()).expect("walls are JSON");
+    check("pages/walls.json", &format!("{walls}\n"));
+}
+
+/// Compares a file in the page's tests with what it should contain, or writes it for an update.
+#[track_caller]
+fn check(file: &str, written: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests");
+    let path = path.join(file);
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, &written).expect("the page's folder exists");
+        std::fs::write(&path, written).expect("the page's folder exists");
     }
     let known = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         known == written,
-        "web/tests/table/moments.json is stale; `cargo xtask update` rewrites it"
+        "web/tests/{file} is stale; `cargo xtask update` rewrites it"
     );
 }

@@ -9,6 +9,10 @@ use game::rules::{Statement, StatementForm, StatementKind};
 
 use crate::books::{self, RulebookWithCases};
 
+use procedure::{Counts, Procedure};
+
+pub mod procedure;
+
 /// The committed coverage file.
 const FILE: &str = "rulebooks/coverage.txt";
 
@@ -26,6 +30,7 @@ struct Count {
 enum Coverage {
     Case,
     Play,
+    Procedure,
     Nothing,
 }
 
@@ -39,6 +44,7 @@ pub fn run(all: bool, write: bool) -> Result<()> {
     let mut text = String::from(
         "# What shows each statement: `cargo xtask statements --write` writes this file.\n",
     );
+    let procedure = Procedure::committed()?;
     let mut total = Count::default();
     let mut left = 0;
     for entry in &books {
@@ -50,7 +56,7 @@ pub fn run(all: bool, write: bool) -> Result<()> {
         );
         println!("{line}");
         writeln!(text, "\n{line}")?;
-        left += sections(entry, &named, &mut text)?;
+        left += sections(entry, &named, &procedure, &mut text)?;
         // The reference rulebook has no booklet, so it does not count.
         if entry.book.reference {
             continue;
@@ -64,6 +70,17 @@ pub fn run(all: bool, write: bool) -> Result<()> {
         "covered {} of {} statements, {} of {} decisions",
         total.covered, total.statements, total.decided, total.decisions
     );
+    let Counts {
+        acted,
+        shown,
+        excused,
+        uncovered,
+    } = procedure.counts(&books)?;
+    let line = format!(
+        "procedure: {acted} acted, {shown} shown, {excused} excused; uncovered {uncovered}"
+    );
+    println!("{line}");
+    writeln!(text, "\n{line}")?;
     books::compare_or_write(FILE, &text, write)?;
     if all && left > 0 {
         bail!("{left} engine statements have no case yet");
@@ -106,7 +123,12 @@ fn tally(entry: &RulebookWithCases, named: &BTreeSet<&str>) -> Count {
 }
 
 /// Writes a line for each section with the entries that have no case; returns how many there are.
-fn sections(entry: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String) -> Result<usize> {
+fn sections(
+    entry: &RulebookWithCases,
+    named: &BTreeSet<&str>,
+    procedure: &Procedure,
+    text: &mut String,
+) -> Result<usize> {
     let mut order = Vec::new();
     let mut by_section: BTreeMap<&str, Vec<&Statement>> = BTreeMap::new();
     for statement in entry
@@ -130,6 +152,7 @@ fn sections(entry: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String
         ) {
             (true, _) => Coverage::Case,
             (false, Some(_)) => Coverage::Play,
+            (false, None) if procedure.lists(&statement.id) => Coverage::Procedure,
             (false, None) => Coverage::Nothing,
         };
         let with = |wanted| {
@@ -140,6 +163,7 @@ fn sections(entry: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String
                 .collect::<Vec<_>>()
         };
         let (play, nothing) = (with(Coverage::Play), with(Coverage::Nothing));
+        let listed = with(Coverage::Procedure);
         write!(
             text,
             "  {section}: {} of {}",
@@ -148,6 +172,9 @@ fn sections(entry: &RulebookWithCases, named: &BTreeSet<&str>, text: &mut String
         )?;
         if !play.is_empty() {
             write!(text, "; only play shows {}", play.join(" "))?;
+        }
+        if !listed.is_empty() {
+            write!(text, "; procedure.toml lists {}", listed.join(" "))?;
         }
         if !nothing.is_empty() {
             write!(text, "; nothing shows {}", nothing.join(" "))?;

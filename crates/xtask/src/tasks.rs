@@ -112,7 +112,7 @@ pub fn update() -> Result<()> {
         &["-p", "server", "--lib", "typescript"],
     )?;
     rewrite(
-        "web/tests/table/moments.json",
+        "web/tests/table/moments.json and web/tests/pages/walls.json",
         &["-p", "server", "--test", "page_fixtures"],
     )?;
     rewrite(

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'room'; code: string }
   | { page: 'rulebook'; id: string; statement: string | null }
   | { page: 'calculator' }
+  | { page: 'setup'; rules: string | null; dice: string | null; step: string | null }
   | { page: 'notFound' }
 
 function parseLocation(): Route {
@@ -13,6 +14,10 @@ function parseLocation(): Route {
   if (first === 'room' && second) return { page: 'room', code: second.toLowerCase() }
   if (first === 'rules' && second) return { page: 'rulebook', id: second, statement: location.hash.slice(1) || null }
   if (first === 'score') return { page: 'calculator' }
+  if (first === 'setup') {
+    const asked = new URLSearchParams(location.search)
+    return { page: 'setup', rules: asked.get('rules'), dice: asked.get('dice'), step: location.hash.slice(1) || null }
+  }
   return { page: 'notFound' }
 }
 

@@ -12,6 +12,7 @@ import type {
   Seat,
   Seated,
   Trouble,
+  Walls,
 } from './wire'
 
 /** A request that failed. */
@@ -73,6 +74,7 @@ const roomPath = (code: string): string => `/rooms/${encodeURIComponent(code)}`
 export const api = {
   rulebooks: () => request<RulebookCard[]>('GET', '/rulebooks'),
   rulebook: (id: string) => request<Rulebook>('GET', `/rulebooks/${encodeURIComponent(id)}`),
+  walls: () => request<Walls>('GET', '/walls'),
   rooms: () => request<RoomCard[]>('GET', '/rooms'),
   room: (code: string) => request<Room>('GET', roomPath(code)),
   createRoom: (wanted: NewRoom) => request<Seated>('POST', '/rooms', wanted),

@@ -50,6 +50,12 @@ export type Argument = { "player": {
 /** A kind of bonus han. */
 export type BonusSort = "indicator" | "ura" | "aka" | "other";
 
+/** The wall after a throw of the dice. */
+export type BrokenWall = {
+  /** The total of the dice. */ total: number,
+  /** The player whose wall is broken. */ breaker: Wind,
+  /** The stacks in the order in which they are drawn from; the last seven are the dead wall, the one at the break last. */ stacks: Array<WallStack>, };
+
 /** One value for each seat. */
 export type BySeat<T> = Record<Seat, T>;
 
@@ -572,6 +578,9 @@ export type Setting = {
   /** Its value. */ value: string,
   /** The statement that fixes it; `None` if the room chose it. */ cite: string | null, };
 
+/** A step of setting up a real table. */
+export type SetupStep = "tiles" | "sticks" | "seats" | "wall" | "break" | "dead_wall" | "deal" | "markers" | "start";
+
 /** A seat and what lies before it. */
 export type Side = {
   /** The seat. */ seat: Seat,
@@ -613,6 +622,7 @@ export type Statement = {
   /** What kind of statement it is. */ kind: StatementKind,
   /** Its text. */ says: Says,
   /** The reason for a decision. */ why?: string,
+  /** The steps of setting up a real table at which it is quoted. */ setup?: Array<SetupStep>,
   /** The statements of an extending book that change this one, wholly or in part. */ changed_by?: Array<string>, };
 
 /** What kind of statement it is. */
@@ -661,6 +671,19 @@ export type Wait = {
   /** How many tiles of it the seat does not see. */ left: number,
   /** Why it would not win by ron, apart from furiten: no yaku, or too few han. */ ron: Why | null,
   /** Why it would not win by tsumo. */ tsumo: Why | null, };
+
+/** A stack of the ring: the wall it lies in, and its number from that wall's right-hand end. */
+export type WallStack = {
+  /** The player in front of whom the wall stands. */ wall: Wind,
+  /** Its number, 1 to 17. */ number: number, };
+
+/** The wall after each throw of the dice, and what its tiles are for. A tile is known by its place in the order of drawing, in which those of the dead wall come last: of the two tiles of a stack, the upper one has an even place, and the lower one follows it. */
+export type Walls = {
+  /** The wall after each throw, by the total of the dice, from 2 to 12. */ broken: Array<BrokenWall>,
+  /** The tiles dealt to each player, from East on, in the order in which they are taken; East's fourteenth is the first draw. */ dealt: Array<Array<number>>,
+  /** The indicators, in the order in which they are turned; the ura indicators lie under them. */ indicators: Array<number>,
+  /** The replacement tiles, in the order in which they are taken. */ replacements: Array<number>,
+  /** How many tiles the live wall has before the deal. */ live: number, };
 
 /** Why something is not allowed. */
 export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "deal_void" | "dead_call" | "dead_kan" | "dead_kakan" | "dead_riichi" | "dead_nine_kinds" | "dead_win" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";

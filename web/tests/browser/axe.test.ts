@@ -64,6 +64,15 @@ test('the calculator has no accessibility violations', async () => {
   await expectNoViolations(visitor, 'a result')
 })
 
+test('the set-up guide has no accessibility violations', async () => {
+  const visitor = await here.visit('/setup?rules=regelwerk&dice=9')
+  for (const step of ['tiles', 'break', 'dead_wall', 'deal', 'start']) {
+    await visitor.page.goto(`${here.server.origin}/setup?rules=regelwerk&dice=9#${step}`)
+    await visitor.page.locator(`section.current #title-${step}`).waitFor()
+    await expectNoViolations(visitor, `set-up: ${step}`)
+  }
+})
+
 test('a table has no accessibility violations from its lobby to its end', async () => {
   const player = await here.visit('/')
   await player.button(fill(en.pages.front.inviteWith, { book: EMA })).click()

@@ -44,7 +44,7 @@ test('on a phone one tap lifts a tile, a second one discards it, and nothing scr
 })
 
 test('no page scrolls sideways on a phone', async () => {
-  for (const path of ['/', '/rules/ema', '/score', '/nowhere']) {
+  for (const path of ['/', '/rules/ema', '/score', '/setup', '/nowhere']) {
     const visitor = await here.visit(path, PHONE)
     if (path === '/nowhere') visitor.allowErrors(/status of 404/)
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()

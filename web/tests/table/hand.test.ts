@@ -19,6 +19,10 @@ describe('the order of the hand', () => {
     ])
   })
 
+  it('has the winds from East to North, then the white, green and red dragon', () => {
+    expect(sorted(['7z', '3z', '6z', '1z', '5z', '4z', '2z'])).toEqual(['1z', '2z', '3z', '4z', '5z', '6z', '7z'])
+  })
+
   it('can be left unsorted, with new tiles at the end', () => {
     expect(keepOrder(['9p', '1m', '1m', '3z'], ['1m', '3z', '5s', '9p'])).toEqual(['9p', '1m', '3z', '5s'])
   })

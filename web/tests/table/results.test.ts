@@ -1,12 +1,13 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { GameOver, ScoreAnswer, ScoredStep, Standing } from '../../src/net/wire'
+import type { GameOver, Laid, ScoreAnswer, ScoredStep, Standing } from '../../src/net/wire'
 import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { book, momentOf, outcomes, plainStanding, room, standing } from './fixtures'
 
 let OutcomeSheet: typeof import('../../src/table/result/OutcomeSheet.svelte').default
 let StandingSheet: typeof import('../../src/table/result/StandingSheet.svelte').default
+let Meld: typeof import('../../src/table/board/Meld.svelte').default
 let Result: typeof import('../../src/pages/calculator/Result.svelte').default
 let speak: (language: string) => void
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   OutcomeSheet = (await import('../../src/table/result/OutcomeSheet.svelte')).default
   StandingSheet = (await import('../../src/table/result/StandingSheet.svelte')).default
+  Meld = (await import('../../src/table/board/Meld.svelte')).default
   Result = (await import('../../src/pages/calculator/Result.svelte')).default
   const { preferences } = await import('../../src/base/preferences.svelte')
   speak = (language) => (preferences.language = language)
@@ -170,6 +172,17 @@ describe('the sheet at the end of a deal', () => {
   it('names yakuman and their base points', () => {
     expect(sheet('outcome-tsumo')).toContain('Double yakuman · base points 16,000 = 96,000')
     expect(sheet('outcome-tsumo', 'de')).toContain('Doppelter Yakuman · Basispunkte 16.000 = 96.000')
+  })
+})
+
+describe('a meld on the table', () => {
+  const faces = (meld: Laid) =>
+    [...render(Meld, { props: { meld } }).body.matchAll(/#tile-(\w+)/g)].map(([, face]) => face)
+
+  it('turns the outer tiles of a closed kan face down', () => {
+    const laid = { tiles: ['5p', '0p', '5p', '5p'], sideways: null, added: null, from: null }
+    expect(faces({ ...laid, kind: 'ankan' })).toEqual(['back', '0p', '5p', 'back'])
+    expect(faces({ ...laid, kind: 'daiminkan', sideways: 1, from: 'C' })).toEqual(['5p', '0p', '5p', '5p'])
   })
 })
 

@@ -81,6 +81,24 @@ describe('sentences', () => {
     expect(sentenceText(de, called)).toMatch(/^Westen ruft Chi von Süden, /)
   })
 
+  it('name every call and every win by its own word', () => {
+    const [south, west] = [
+      { player: { seat: 'B', wind: 'S' } },
+      { player: { seat: 'C', wind: 'W' } },
+    ] as const satisfies Argument[]
+    const tiles = { tiles: ['1s', '2s', '3s'] } as const satisfies Argument
+    const called = (['chii', 'pon', 'daiminkan'] as const).map((meld) =>
+      sentenceText(en, { says: 'called', with: { who: west, from: south, meld: { meld }, tiles } }),
+    )
+    expect(called.map((says) => /^West calls (.+) from South/.exec(says)?.[1])).toEqual(['chii', 'pon', 'open kan'])
+    const declared = (['ankan', 'kakan'] as const).map((meld) =>
+      sentenceText(en, { says: 'kan_declared', with: { who: west, meld: { meld }, tiles } }),
+    )
+    expect(declared.map((says) => /^West declares (.+), one of/.exec(says)?.[1])).toEqual(['closed kan', 'added kan'])
+    expect(sentenceText(en, { says: 'riichi_declared', with: { who: west } })).toBe('West declares riichi.')
+    expect([en.outcome.ron, en.outcome.tsumo]).toEqual(['{who} wins by ron from {from}', '{who} wins by tsumo'])
+  })
+
   it('tell what happened and what may be done', () => {
     const { scene, says } = momentOf('pon-or-chii')
     expect(sentenceText(en, says.at(-1)!)).toMatch(

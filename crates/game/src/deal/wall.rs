@@ -68,7 +68,7 @@ pub struct WallBreak {
 }
 
 /// A stack of the ring: the wall it lies in, and its number from that wall's right-hand end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
 pub struct WallStack {
     /// The player in front of whom the wall stands.
     pub wall: Wind,

@@ -15,6 +15,8 @@ pub struct Statement {
     pub why: Option<String>,
     /// What is not implemented yet, if anything.
     pub todo: Option<String>,
+    /// The steps of setting up a real table at which it is quoted.
+    pub setup: Vec<SetupStep>,
     /// Line in its file.
     pub line: usize,
 }
@@ -39,6 +41,67 @@ pub enum StatementKind {
     Referee,
     /// The players: set-up, display and etiquette.
     Procedure,
+}
+
+/// A step of setting up a real table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SetupStep {
+    /// The tiles and the dice are checked.
+    Tiles,
+    /// Each player is given sticks.
+    Sticks,
+    /// Seats are drawn.
+    Seats,
+    /// The wall is built.
+    Wall,
+    /// The dice are thrown, and the wall is broken.
+    Break,
+    /// The dead wall is set apart, and the first indicator is turned.
+    DeadWall,
+    /// The tiles are dealt.
+    Deal,
+    /// Dealer, round wind and counters are marked.
+    Markers,
+    /// Everything is checked before the first discard.
+    Start,
+}
+
+impl SetupStep {
+    /// All steps, in order.
+    pub const ALL: [SetupStep; 9] = [
+        SetupStep::Tiles,
+        SetupStep::Sticks,
+        SetupStep::Seats,
+        SetupStep::Wall,
+        SetupStep::Break,
+        SetupStep::DeadWall,
+        SetupStep::Deal,
+        SetupStep::Markers,
+        SetupStep::Start,
+    ];
+
+    /// Its name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            SetupStep::Tiles => "tiles",
+            SetupStep::Sticks => "sticks",
+            SetupStep::Seats => "seats",
+            SetupStep::Wall => "wall",
+            SetupStep::Break => "break",
+            SetupStep::DeadWall => "dead_wall",
+            SetupStep::Deal => "deal",
+            SetupStep::Markers => "markers",
+            SetupStep::Start => "start",
+        }
+    }
+
+    /// The step with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<SetupStep> {
+        SetupStep::ALL.into_iter().find(|step| step.name() == name)
+    }
 }
 
 impl StatementKind {

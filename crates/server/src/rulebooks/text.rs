@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::rules::{StatementForm, StatementKind};
+use game::rules::{SetupStep, StatementForm, StatementKind};
 use game::{Points, Rulebook, YakuId};
 use scene::{Language, Sentences, Trait, has_red_fives, traits};
 use serde::Serialize;
@@ -145,6 +145,10 @@ pub struct StatementText {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<String>,
+    /// The steps of setting up a real table at which it is quoted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<SetupStep>>")]
+    pub setup: Vec<SetupStep>,
     /// The statements of an extending book that change this one, wholly or in part.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
@@ -214,6 +218,7 @@ pub fn rulebook_text(book: &Rulebook, translations: &Translations) -> RulebookTe
         },
         says: translations.localized(&statement.says, |sentences| sentences.says(&statement.id)),
         why: statement.why.clone(),
+        setup: statement.setup.clone(),
     });
     let settings = book.settings().map(|(question, value, statement)| Setting {
         path: question.path.clone(),

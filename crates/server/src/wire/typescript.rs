@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use record::scoring::Request;
+use scene::Walls;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
@@ -85,6 +86,7 @@ fn typescript() -> String {
     declarations.visit::<RoomCard>();
     declarations.visit::<RulebookCard>();
     declarations.visit::<RulebookText>();
+    declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();
     declarations.visit::<NetworkAddresses>();

@@ -155,6 +155,7 @@ impl Draft {
             says: says.to_owned(),
             why: None,
             todo: None,
+            setup: Vec::new(),
             line: 0,
         });
         self.statements.len() - 1

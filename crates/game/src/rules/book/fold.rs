@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::rules::error::{Problem, RulebookFault};
-use crate::rules::statement::{Statement, StatementForm, StatementKind};
+use crate::rules::statement::{SetupStep, Statement, StatementForm, StatementKind};
 use crate::rules::value::Value;
 
 /// A rulebook file as written, without the book it extends.
@@ -162,6 +162,7 @@ impl Reading {
             says: String::new(),
             why: None,
             todo: None,
+            setup: Vec::new(),
             line: self.line(line),
         };
         let index = self.book.statements.len();
@@ -180,12 +181,13 @@ impl Reading {
                         );
                     }
                 }
+                ("setup", DeValue::Array(steps)) => statement.setup = self.setup(steps.iter()),
                 ("set", DeValue::Table(inner)) => self.set(String::new(), inner, index),
                 ("backs", DeValue::Array(codes)) => self.backs(codes.iter(), index),
                 ("choice", DeValue::Table(inner)) => self.choices("", inner, index),
                 (other, _) => {
                     let what = format!(
-                        "{other:?} does not belong in an entry (allowed: id, kind, says, why, set, choice, backs, todo)"
+                        "{other:?} does not belong in an entry (allowed: id, kind, says, why, set, choice, backs, setup, todo)"
                     );
                     self.unreadable(item, &what);
                 }
@@ -202,6 +204,25 @@ impl Reading {
             );
         }
         self.book.statements.push(statement);
+    }
+
+    /// The steps of setting up a real table at which a statement is quoted.
+    fn setup<'a>(&mut self, steps: impl Iterator<Item = &'a Item<'a>>) -> Vec<SetupStep> {
+        let mut found = Vec::new();
+        for item in steps {
+            let step = match item.get_ref() {
+                DeValue::String(name) => SetupStep::from_name(name),
+                _ => None,
+            };
+            match step {
+                Some(step) => found.push(step),
+                None => {
+                    let names = SetupStep::ALL.map(SetupStep::name).join(", ");
+                    self.unreadable(item, &format!("setup is a list of steps ({names})"));
+                }
+            }
+        }
+        found
     }
 
     fn set(&mut self, path: String, table: &Table<'_>, statement: usize) {
@@ -338,5 +359,27 @@ fn single(value: &DeValue<'_>) -> Option<Value> {
                 .map(Value::Number)
         }
         DeValue::Array(_) | DeValue::Table(_) | DeValue::Float(_) | DeValue::Datetime(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_statement_names_steps_of_the_set_up() {
+        let entry = |setup: &str| {
+            let book = read(&format!(
+                "id = \"club\"\nname = \"Club\"\n[[statement]]\nid = \"CLB-1-1\"\n\
+                 kind = \"procedure\"\nsays = \"The dealer throws.\"\nsetup = [{setup}]\n"
+            ));
+            let faults = book.faults.iter().map(|fault| fault.problem.to_string());
+            (book.statements[0].setup.clone(), faults.collect::<Vec<_>>())
+        };
+        let steps = vec![SetupStep::Seats, SetupStep::DeadWall];
+        assert_eq!(entry("\"seats\", \"dead_wall\""), (steps, vec![]));
+        let says = "setup is a list of steps (tiles, sticks, seats, wall, break, dead_wall, deal, \
+                    markers, start)";
+        assert_eq!(entry("\"roof\""), (vec![], vec![says.to_owned()]));
     }
 }
