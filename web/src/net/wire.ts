@@ -127,7 +127,7 @@ export type Explanation = {
   /** Base points. */ base: Points,
   /** The steps from han and fu to the payments. */ steps: Array<ScoredStep>, };
 
-/** A mistake at the table. The facts that a ruling on it may depend on are in `fault/facts.rs`. */
+/** A mistake at the table. The facts that a ruling on it may depend on are in `fault_facts.rs`. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other" | "dead_win" | "dead_call" | "riichi_open_hand" | "riichi_unannounced" | "riichi_not_turned" | "riichi_unpaid" | "riichi_discard" | "changed_call" | "late_call" | "tile_not_taken" | "early_draw" | "wrong_draw" | "dead_wall_draw" | "exposed_tiles" | "unplayable" | "accident" | "obstruction" | "information" | "wrong_word" | "wrong_score" | "minor";
 
 /** Who fed the last set of a yakuman. */
@@ -650,7 +650,7 @@ export type Wait = {
   /** Why it would not win by tsumo. */ tsumo: Why | null, };
 
 /** Why something is not allowed. */
-export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "deal_void" | "dead_call" | "dead_kan" | "dead_riichi" | "dead_nine_kinds" | "dead_win" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";
+export type Why = "not_your_turn" | "not_in_hand" | "chii_not_from_left" | "chii_tiles" | "pon_tiles" | "kan_tiles" | "kan_after_call" | "ankan_after_kan" | "kan_last_tile" | "fifth_kan" | "kan_in_riichi" | "too_late_to_call" | "same_after_chii" | "swap_after_chii" | "swap_after_pon" | "no_discard_left" | "riichi_open_hand" | "riichi_noten" | "too_few_tiles_left" | "too_few_points" | "no_riichi" | "no_open_riichi" | "riichi_locked" | "furiten_discard" | "furiten_missed" | "furiten_riichi" | "ankan_not_robbed" | "nine_kinds" | "deal_void" | "dead_call" | "dead_kan" | "dead_kakan" | "dead_riichi" | "dead_nine_kinds" | "dead_win" | "riichi_must_show" | "noten" | "abort_due" | "not_complete" | "no_yaku" | "under_minimum" | "not_paid";
 
 /** The wind of a seat in one deal, or of a round. */
 export type Wind = "E" | "S" | "W" | "N";
