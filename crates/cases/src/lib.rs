@@ -29,4 +29,4 @@ mod run;
 mod words;
 
 pub use parse::{Case, CaseError, parse};
-pub use run::{Failure, PaidSituation, SettledDeal, paid, run};
+pub use run::{Failure, PaidSituation, SettledDeal, paid, ruling, run};

@@ -164,6 +164,16 @@ pub fn paid(book: &Rulebook, lines: &[&str]) -> Result<Option<PaidSituation>, St
     }
 }
 
+/// A mistake as a `fault` line describes it, with its ruling, or why there is none.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn ruling(book: &Rulebook, text: &str) -> Result<(Incident, Result<Ruling, NoRuling>), String> {
+    let made = fault(text)?;
+    let ruling = remedy(&book.rules, made.offender, made.fault, &made.facts);
+    Ok((made, ruling))
+}
+
 /// Whether `next` belongs to the situation that `line` began.
 fn continues(line: &str, next: &str) -> bool {
     let first = next.split_whitespace().next().unwrap_or("");
@@ -285,8 +295,7 @@ impl<'a> Runner<'a> {
             "deal" => Outcome::Played(Box::new(Stage::play(&self.book, dealer, rest, more)?)),
             "game" => Outcome::Next(play::next(&self.book, rest, more)?),
             "fault" => {
-                let made = fault(rest)?;
-                let ruling = remedy(&self.book.rules, made.offender, made.fault, &made.facts);
+                let (_, ruling) = ruling(&self.book, rest)?;
                 Outcome::Ruling(ruling)
             }
             "break" | "dealt" | "shuffle" | "seats" => Outcome::Wall(wall_question(word, rest)?),

@@ -4,3 +4,4 @@ pub(crate) mod hidden;
 pub(crate) mod judge;
 pub(crate) mod mistake;
 pub(crate) mod remedy;
+pub(crate) mod ruling;

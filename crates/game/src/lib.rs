@@ -68,9 +68,10 @@ pub use deal::wall::{
     DEAD, DEALT, Deal, TILES, TileBox, Wall, WallBreak, WallStack, dead_wall, hand_places,
 };
 pub use fault::hidden::{come_to_light, due, hidden_faults};
-pub use fault::judge::{Incident, JudgeError, JudgedDeal, judge};
+pub use fault::judge::{Incident, JudgeError, JudgedDeal, end_for, judge};
 pub use fault::mistake::{Doing, doing};
-pub use fault::remedy::{CallThatCounts, NoRuling, Ruling, facts_needed, possible_answers, remedy};
+pub use fault::remedy::{facts_needed, possible_answers, remedy};
+pub use fault::ruling::{CallThatCounts, NoRuling, Ruling};
 pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
 pub use game::opening::Opening;
 pub use game::perft::{Branch, Decision, divide, perft};

@@ -24,7 +24,8 @@ mod request;
 mod same_deal;
 mod settlement;
 
-pub use answer::{Answer, Judged, Next, TimeUp, cite_at_once, payments};
+pub use answer::{Answer, Judged, Next, TimeUp, cite_at_once, details, payments};
 pub use fields::by_wind;
+pub(crate) use incident::fault_of;
 pub use request::Request;
 pub use settlement::{Outcome, RequestError, Settled, Winner, settle};

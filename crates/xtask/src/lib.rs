@@ -2,6 +2,7 @@
 
 pub mod books;
 pub mod citations;
+pub mod faults;
 pub mod fuzz;
 pub mod oracle;
 pub mod pins;

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use game::rules::EMBEDDED;
-use xtask::{books, citations, fuzz, oracle, pins, statements, tasks, tidy};
+use xtask::{books, citations, faults, fuzz, oracle, pins, statements, tasks, tidy};
 
 const HELP: &str = "\
 cargo xtask run                         builds everything and serves the table in the browser
@@ -14,6 +14,7 @@ cargo xtask load [--tables N] ...       load test of a running server; --help li
 cargo xtask cases [BOOK]...             runs the cases of the rulebooks
 cargo xtask statements [--all] [--write]  lists the statements without a case
 cargo xtask pins [--all] [--write]      lists the settings that no case pins
+cargo xtask faults [BOOK]...            lists what every mistake costs, with the quoted statements
 cargo xtask citations [BOOK]... [--write]  lists payments of every cause with the quoted statement
 cargo xtask tidy                        checks the structure and style of the code
 cargo xtask oracle [--hands N] [--seed N]  compares random wins with Python's mahjong
@@ -48,6 +49,7 @@ fn work(arguments: &[&str]) -> Result<()> {
             let books: Vec<&str> = only.iter().copied().filter(|it| *it != "--write").collect();
             citations::run(&books, flag("--write"))
         }
+        ["faults", books @ ..] => faults::run(books),
         ["statements" | "pins", flags @ ..] if !flags.iter().all(|flag| FLAGS.contains(flag)) => {
             bail!("the flags are {}", FLAGS.join(" and "))
         }

@@ -2,37 +2,9 @@
 //! by a case.
 
 use std::collections::BTreeSet;
-use std::fs;
 
-use serde::Deserialize;
 use xtask::books::{self, RulebookWithCases};
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Catalogue {
-    row: Vec<Row>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    id: String,
-    book: String,
-    says: String,
-    #[serde(default)]
-    judged: Vec<Judged>,
-    #[serde(default)]
-    cases: Vec<String>,
-    excuse: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Judged {
-    fault: String,
-    remedy: String,
-    cite: String,
-}
+use xtask::faults::{self, Judged, Row};
 
 /// The rows of each rulebook: a prefix, and how many there are.
 const ROWS: &[(&str, usize)] = &[
@@ -45,9 +17,8 @@ const ROWS: &[(&str, usize)] = &[
     ("H-", 14),
 ];
 
-fn catalogue() -> Catalogue {
-    let text = fs::read_to_string(books::root().join("rulebooks/faults.toml"));
-    toml::from_str(&text.expect("the catalogue is there")).expect("the catalogue can be read")
+fn rows() -> Vec<Row> {
+    faults::catalogue().expect("the list can be read").row
 }
 
 fn book_of<'a>(books: &'a [RulebookWithCases], row: &Row) -> &'a RulebookWithCases {
@@ -62,7 +33,7 @@ fn every_row_is_listed_once() {
         (1..=*count).map(move |number| format!("{prefix}{number}"))
     };
     let mut expected: Vec<String> = ROWS.iter().flat_map(numbered).collect();
-    let mut found: Vec<String> = catalogue().row.into_iter().map(|row| row.id).collect();
+    let mut found: Vec<String> = rows().into_iter().map(|row| row.id).collect();
     expected.sort();
     found.sort();
     assert_eq!(found, expected);
@@ -71,7 +42,7 @@ fn every_row_is_listed_once() {
 #[test]
 fn every_row_is_judged_and_shown_or_excused() {
     let books = books::all().expect("the rulebooks are complete");
-    for row in catalogue().row {
+    for row in rows() {
         let entry = book_of(&books, &row);
         let named: BTreeSet<&str> = entry
             .cases
@@ -99,7 +70,7 @@ fn every_row_is_judged_and_shown_or_excused() {
 #[test]
 fn every_row_is_judged_as_listed() {
     let books = books::all().expect("the rulebooks are complete");
-    for row in catalogue().row {
+    for row in rows() {
         let entry = book_of(&books, &row);
         for judged in &row.judged {
             let Judged {
@@ -114,5 +85,24 @@ fn every_row_is_judged_as_listed() {
                 run.unwrap_or_else(|failure| panic!("{}: {failure}", row.id));
             }
         }
+    }
+}
+
+#[test]
+fn every_row_has_a_line() {
+    let books = books::all().expect("the rulebooks are complete");
+    let line = |id: &str| {
+        let row = rows().into_iter().find(|row| row.id == id);
+        let row = row.expect("the row is listed");
+        faults::line(&books, &row).expect("it can be judged")
+    };
+    assert_eq!(line("R-C4"), "R-C4  regelwerk  chombo -8000 (REG-5.1-11)");
+    assert_eq!(
+        line("A-14").split_once("; ").map(|(chombo, _)| chombo),
+        Some("A-14  alarm      chombo -8000 (ALM-6-4, ALM-DEC-40, ALM-6.3-3, ALM-6.3-5)")
+    );
+    for row in rows() {
+        let line = faults::line(&books, &row).expect("it can be judged");
+        assert_eq!(line.contains("no ruling: "), row.excuse.is_some(), "{line}");
     }
 }

@@ -138,7 +138,7 @@ pub fn payments(
     payments: Payments<'_, Wind>,
 ) -> io::Result<()> {
     let total = delta(payments.transfers);
-    payments_only(page, book, payments)?;
+    payments_only(page, book, payments, &[])?;
     sums(page, &total)
 }
 
@@ -149,11 +149,12 @@ pub fn sums(page: &mut Page<'_>, total: &ByWind<Points>) -> io::Result<()> {
     page.line(format_args!("  {GOOD}{line}{GOOD:#}"))
 }
 
-/// Writes the payments.
+/// Writes the payments. The statements that were `quoted` before are only named.
 pub fn payments_only<P: Player + PartialEq>(
     page: &mut Page<'_>,
     book: &Rulebook,
     payments: Payments<'_, P>,
+    quoted: &[&str],
 ) -> io::Result<()> {
     let mut last = None;
     let width = payments
@@ -170,7 +171,7 @@ pub fn payments_only<P: Player + PartialEq>(
             payment::cause(transfer)
         ))?;
         // A sentence behind several payments in a row is quoted once.
-        if last != Some(cite) {
+        if last != Some(cite) && !quoted.contains(&cite) {
             quote(page, book, cite, 6)?;
         }
         last = Some(cite);

@@ -15,7 +15,7 @@ pub fn write(page: &mut Page<'_>, book: &Rulebook, standing: &Standing) -> io::R
     if !standing.transfers.is_empty() {
         page.head("Added at the end")?;
         let payments = Payments::at_end(&standing.transfers, &standing.places);
-        payments_only(page, book, payments)?;
+        payments_only(page, book, payments, &[])?;
     }
     for place in 1..=4 {
         shared(page, book, standing, place)?;

@@ -2,9 +2,10 @@
 
 use std::io;
 
+use game::rules::Detail;
 use game::{
-    Account, CountedYaku, Incident, JudgedDeal, NextDealer, Payments, Quote, Rulebook, Ruling,
-    Score, Settlement, Transfer, Win, Worth, delta,
+    Account, CallThatCounts, CountedYaku, Fault, Incident, JudgedDeal, NextDealer, Payments, Quote,
+    Remedy, Rulebook, Ruling, Score, Settlement, Transfer, Win, Worth, delta,
 };
 use record::settling::{Outcome, Settled, Winner, cite_at_once};
 use tiles::Wind;
@@ -24,20 +25,25 @@ pub fn write(page: &mut Page<'_>, style: TileStyle, settled: &Settled<'_>) -> io
             for (winner, (win, score)) in settled.wins.iter().zip(wins) {
                 page.gap()?;
                 hand(page, style, book, winner, (win, score))?;
-                if let Some(settlement) = &judged.settlement {
-                    unpaid(page, book, win.situation.seat, settlement)?;
-                }
+                unpaid(page, book, win.situation.seat, judged)?;
             }
+            let game_over = settled.time.is_some_and(|time| time.over);
             for ruling in &judged.rulings {
                 page.gap()?;
-                mistake(page, book, ruling)?;
+                mistake(page, book, ruling, game_over)?;
+            }
+            for dead in Wind::ALL.into_iter().filter(|wind| judged.struck[*wind]) {
+                page.gap()?;
+                let cite = book.cite_detail(Detail::DeadNoten);
+                let says = format!("{}'s hand is dead and not tenpai", wind(dead));
+                said(page, judged, book, &says, cite)?;
             }
             let settlement = judged.settlement.as_ref();
             let transfers = settlement.map_or(&[][..], |settlement| &settlement.transfers);
             let paid = Payments::of_settlement(&book.rules, transfers, wins, hides);
             paid_at_end(page, book, judged, paid)?;
             match settlement {
-                Some(settlement) => next_deal(page, settled, settlement),
+                Some(settlement) => next_deal(page, settled, judged, settlement),
                 None => goes_on(page, book, judged),
             }
         }
@@ -86,24 +92,22 @@ fn hand(
 }
 
 /// Writes why a win is not paid: another winner is closer, or the deal was aborted.
-fn unpaid(
-    page: &mut Page<'_>,
-    book: &Rulebook,
-    seat: Wind,
-    settlement: &Settlement,
-) -> io::Result<()> {
+fn unpaid(page: &mut Page<'_>, book: &Rulebook, seat: Wind, judged: &JudgedDeal) -> io::Result<()> {
+    let Some(settlement) = &judged.settlement else {
+        return Ok(());
+    };
     let to_winner = |transfer: &Transfer| transfer.to == Account::Player(seat);
     let paid = |transfer: &&Transfer| matches!(transfer.cause.name(), "hand" | "pao" | "rinshan");
     let mut payments = settlement.transfers.iter().filter(paid);
-    let (why, setting) = match payments.clone().next() {
+    let (why, name) = match payments.clone().next() {
         _ if payments.any(to_winner) => return Ok(()),
-        Some(_) => ("not paid: another winner is nearer", "ron.several"),
-        None if settlement.quote == Quote::Setting("dealer.at_abort") => {
+        _ if judged.offenders[seat] => ("not paid: the win is void", Detail::OwnWinVoid.name()),
+        None if settlement.quote == Quote::AFTER_ABORT => {
             ("not paid: the deal is aborted", "aborts.triple_ron")
         }
-        None => ("not paid: the win is void", "chombo.with_win"),
+        Some(_) | None => ("not paid: another winner is nearer", "ron.several"),
     };
-    let cite = book.cite(setting);
+    let cite = book.cite_named(name);
     page.line(format_args!("  {BAD}{why}{BAD:#}   {CITE}{cite}{CITE:#}"))?;
     quote(page, book, cite, 6)
 }
@@ -113,12 +117,26 @@ fn mistake(
     page: &mut Page<'_>,
     book: &Rulebook,
     (incident, ruling): &(Incident, Ruling),
+    game_over: bool,
 ) -> io::Result<()> {
     let what = ENGLISH.fault(incident.fault);
-    let remedy = ENGLISH.remedy(ruling.remedy);
+    let remedy = match ruling.remedy {
+        Remedy::Replay if game_over => "the deal is void".to_owned(),
+        remedy => ENGLISH.remedy(remedy),
+    };
+    let counts = match ruling.counts {
+        Some(CallThatCounts::First) => "; the first call counts",
+        Some(CallThatCounts::Last) => "; the last call counts",
+        Some(CallThatCounts::Neither) => "; the call does not count",
+        None => "",
+    };
+    // Nobody is to blame for an accident.
+    let who = match incident.fault {
+        Fault::Accident => String::new(),
+        _ => format!("{}: ", wind(incident.offender)),
+    };
     page.line(format_args!(
-        "  {}: {what}: {HEAD}{remedy}{HEAD:#}",
-        wind(incident.offender)
+        "  {who}{what}: {HEAD}{remedy}{HEAD:#}{counts}"
     ))?;
     for cite in ruling.cites(book) {
         page.line(format_args!("    {CITE}{cite}{CITE:#}"))?;
@@ -149,21 +167,42 @@ fn paid_at_end(
         ))?;
         quote(page, book, cite, 6)?;
     }
-    payments_only(page, book, paid)?;
+    let rulings = judged.rulings.iter();
+    let quoted: Vec<&str> = rulings.flat_map(|(_, ruling)| ruling.cites(book)).collect();
+    payments_only(page, book, paid, &quoted)?;
     sums(page, &delta(&all))
 }
 
-/// Writes that mistakes have not ended the deal, and whose hand is dead.
+/// Writes a sentence and the paragraph that says so, which is quoted unless a ruling quotes it.
+fn said(
+    page: &mut Page<'_>,
+    judged: &JudgedDeal,
+    book: &Rulebook,
+    says: &str,
+    cite: &str,
+) -> io::Result<()> {
+    page.line(format_args!("  {says}   {CITE}{cite}{CITE:#}"))?;
+    let mut rulings = judged.rulings.iter();
+    if rulings.any(|(_, ruling)| ruling.cites(book).contains(&cite)) {
+        return Ok(());
+    }
+    quote(page, book, cite, 6)
+}
+
+/// Writes that no settlement ends the deal, and whose hand is dead.
 fn goes_on(page: &mut Page<'_>, book: &Rulebook, judged: &JudgedDeal) -> io::Result<()> {
     page.head("The deal")?;
+    if judged.is_over() {
+        return page.line("  is over; how it ended decides what else is paid");
+    }
     page.line("  goes on")?;
     for dead in Wind::ALL.into_iter().filter(|wind| judged.dead[*wind]) {
-        let cite = book.cite_backed("refuse.dead_win");
-        page.line(format_args!(
-            "  {}'s hand is dead: it draws and discards, and does nothing else   {CITE}{cite}{CITE:#}",
+        let says = format!(
+            "{}'s hand is dead: it draws and discards, and does nothing else",
             wind(dead)
-        ))?;
-        quote(page, book, cite, 6)?;
+        );
+        let cite = book.cite_backed("refuse.dead_win");
+        said(page, judged, book, &says, cite)?;
     }
     Ok(())
 }
@@ -171,6 +210,7 @@ fn goes_on(page: &mut Page<'_>, book: &Rulebook, judged: &JudgedDeal) -> io::Res
 fn next_deal(
     page: &mut Page<'_>,
     settled: &Settled<'_>,
+    judged: &JudgedDeal,
     settlement: &Settlement,
 ) -> io::Result<()> {
     if let Some(time) = settled.time {
@@ -180,8 +220,7 @@ fn next_deal(
             false => "the next deal is still played",
         };
         let cite = settled.cite_time(time);
-        page.line(format_args!("  {says}   {CITE}{cite}{CITE:#}"))?;
-        quote(page, settled.book, cite, 6)?;
+        said(page, judged, settled.book, says, cite)?;
         if time.over {
             return Ok(());
         }
@@ -195,8 +234,11 @@ fn next_deal(
     let counters = several(settlement.counters.into(), "counter");
     let sticks = several(settlement.deposits.into(), "stick");
     let cite = settlement.quote.cite(settled.book);
-    page.line(format_args!(
-        "  {dealer}, {counters}, {sticks} on the table   {CITE}{cite}{CITE:#}"
-    ))?;
-    quote(page, settled.book, cite, 6)
+    let says = format!("{dealer}, {counters}, {sticks} on the table");
+    said(page, judged, settled.book, &says, cite)?;
+    if let Some(detail) = judged.older_sticks() {
+        let cite = settled.book.cite_detail(detail);
+        said(page, judged, settled.book, "the older sticks stay", cite)?;
+    }
+    Ok(())
 }

@@ -6,6 +6,7 @@
 mod hand;
 mod help;
 mod logs;
+mod referee;
 mod replay;
 mod rules;
 mod run;
@@ -22,6 +23,7 @@ fn no_snapshot_is_orphaned() {
     let named: Vec<String> = [
         hand::SNAPSHOTS,
         help::SNAPSHOTS,
+        referee::SNAPSHOTS,
         replay::SNAPSHOTS,
         rules::SNAPSHOTS,
         score::SNAPSHOTS,

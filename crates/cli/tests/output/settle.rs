@@ -62,6 +62,17 @@ const TIME_UP_BATCH: &str = r#"{"rules":"alarm","ryuukyoku":{},"time_up":"deal"}
 {"rules":"ema","ryuukyoku":{},"time_up":true,"deal":5}
 "#;
 
+/// Mistakes that cannot have happened in a deal that ended so.
+const CONTRADICTIONS: &str = r#"{"ryuukyoku":{"tenpai":["S"]},"faults":[{"code":"noten_riichi","offender":"S"}]}
+{"ryuukyoku":{"tenpai":["S"]},"faults":[{"code":"minor","offender":"S"},{"code":"noten_riichi","offender":"W","ended":"other_win"}]}
+{"ryuukyoku":{},"faults":[{"code":"accident"}]}
+{"faults":[{"code":"minor"}]}
+{"rules":"haus","set":{"chombo.with_win":"also_paid"},"faults":[{"code":"noten_riichi","offender":"S","ended":"other_win","died":false}]}
+"#;
+
+/// After an accident there is no other deal if time is up.
+const ACCIDENT: &str = r#"{"faults":[{"code":"accident"}],"time_up":true}"#;
+
 const FINAL: &str = r#"{"final":{"points":{"A":38000,"B":32000,"C":28000,"D":21000},"carried":1}}"#;
 
 /// Points that do not add up.
@@ -101,6 +112,8 @@ const BATCH: &str = r#"{"id":1,"rules":"ema","honba":1,"wins":[{"hand":"234m88p1
 "#;
 
 snapshots! {
+    settle_contradictions: batch(CONTRADICTIONS);
+    settle_accident_when_time_is_up: output(&["settle", "--rules", "alarm", "--request", ACCIDENT]);
     settle_win: output_with(&["settle", "--rules", "ema"], WIN);
     settle_draw: request(r#"{"honba":1,"ryuukyoku":{"tenpai":["S"]}}"#);
     settle_abort: request(r#"{"abort":"nine_kinds","honba":1}"#);

@@ -5,14 +5,16 @@ use tiles::{ByWind, Wind};
 use crate::base::abort::Abort;
 use crate::base::cause::Cause;
 use crate::base::fault::{Fault, Remedy};
-use crate::base::fault_facts::{DealEnd, FaultFacts};
+use crate::base::fault_facts::{DealEnd, FaultFacts, FirstCall};
+use crate::base::next_dealer::NextDealer;
 use crate::base::transfer::{Account, Transfers};
-use crate::fault::remedy::{NoRuling, Ruling, remedy};
-use crate::rules::{ChomboWithWin, Rules};
+use crate::fault::remedy::remedy;
+use crate::fault::ruling::{CallThatCounts, NoRuling, Ruling};
+use crate::rules::{ChomboWithWin, Detail, Rules};
 use crate::settle::chombo::{pay_fine, replay_settled};
 use crate::settle::deal_end::{settle, stands_beside_chombo};
 use crate::settle::deposits::pay_deposit;
-use crate::settle::settlement::{Ending, OnTable, SettleError, Settlement};
+use crate::settle::settlement::{Ending, OnTable, Quote, SettleError, Settlement};
 use crate::value::score::Score;
 use crate::value::win::Win;
 
@@ -34,6 +36,8 @@ pub struct JudgedDeal {
     pub rulings: Vec<(Incident, Ruling)>,
     /// The players whose hands are dead.
     pub dead: ByWind<bool>,
+    /// The players who commit chombo, whether or not it is paid.
+    pub offenders: ByWind<bool>,
     /// The players who are not tenpai only because their hands are dead.
     pub struck: ByWind<bool>,
     /// What is paid at once: stakes that go back, and fines.
@@ -43,6 +47,48 @@ pub struct JudgedDeal {
 }
 
 impl JudgedDeal {
+    /// Whether the deal is over, even if it is not known how it ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let after_end = |(incident, ruling): &(Incident, Ruling)| match incident.fault {
+            Fault::WrongShowing | Fault::WrongScore | Fault::WrongWord => true,
+            // The player wins after all.
+            Fault::ChangedCall => {
+                let is_win = incident.facts.first == Some(FirstCall::Win);
+                is_win && ruling.counts == Some(CallThatCounts::First)
+            }
+            _ => incident.facts.ended.is_some(),
+        };
+        self.settlement.is_some() || self.rulings.iter().any(after_end)
+    }
+
+    /// The statements, beside those of the rulings, on what becomes of dead hands and older sticks
+    /// and of an offender's own win.
+    #[must_use]
+    pub fn details(&self, winners: &[Wind]) -> Vec<Detail> {
+        let mut details = Vec::new();
+        if winners.iter().any(|winner| self.offenders[*winner]) {
+            details.push(Detail::OwnWinVoid);
+        }
+        if self.struck.values().any(|struck| *struck) {
+            details.push(Detail::DeadNoten);
+        }
+        details.extend(self.older_sticks());
+        details
+    }
+
+    /// The statement by which older sticks stay on the table when the deal is dealt again; `None`
+    /// if there are none, or it is not.
+    #[must_use]
+    pub fn older_sticks(&self) -> Option<Detail> {
+        let settlement = self.settlement.as_ref()?;
+        let stay = settlement.dealer == NextDealer::Redeal && settlement.deposits > 0;
+        stay.then_some(match settlement.quote {
+            Quote::AFTER_ACCIDENT => Detail::ReturnedReplay,
+            _ => Detail::CarriedStay,
+        })
+    }
+
     /// Everything that is paid.
     #[must_use]
     pub fn transfers(&self) -> Transfers {
@@ -168,6 +214,7 @@ pub fn judge(
     Ok(JudgedDeal {
         rulings,
         dead,
+        offenders,
         struck,
         at_once,
         settlement,
@@ -201,11 +248,12 @@ fn beside_win(rules: &Rules, ending: &Ending<'_>, rulings: &mut [(Incident, Ruli
     }
 }
 
-/// The facts of a mistake, with how the deal ended if that is known.
-fn with_end(incident: &Incident, ending: Option<&Ending<'_>>) -> FaultFacts {
-    let ended = ending.and_then(|ending| match ending {
+/// How the deal ended for a player; `None` if a chombo ended it.
+#[must_use]
+pub fn end_for(ending: &Ending<'_>, player: Wind) -> Option<DealEnd> {
+    match ending {
         Ending::Wins(wins) => {
-            let own = |(win, _): &(Win, Score)| win.situation.seat == incident.offender;
+            let own = |(win, _): &(Win, Score)| win.situation.seat == player;
             Some(match wins.iter().any(own) {
                 true => DealEnd::OwnWin,
                 false => DealEnd::OtherWin,
@@ -215,7 +263,12 @@ fn with_end(incident: &Incident, ending: Option<&Ending<'_>>) -> FaultFacts {
         Ending::Abort(facts) if facts.kind == Abort::FourRiichi => Some(DealEnd::FourRiichi),
         Ending::Abort(_) => Some(DealEnd::Abort),
         Ending::Chombo => None,
-    });
+    }
+}
+
+/// The facts of a mistake, with how the deal ended if that is known.
+fn with_end(incident: &Incident, ending: Option<&Ending<'_>>) -> FaultFacts {
+    let ended = ending.and_then(|ending| end_for(ending, incident.offender));
     FaultFacts {
         ended: incident.facts.ended.or(ended),
         ..incident.facts

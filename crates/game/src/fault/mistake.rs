@@ -14,7 +14,8 @@ use crate::deal::legal::{allows, legal};
 use crate::deal::sayable::sayable;
 use crate::deal::view::View;
 use crate::fault::hidden::come_to_light_by_win;
-use crate::fault::remedy::{Ruling, remedy};
+use crate::fault::remedy::remedy;
+use crate::fault::ruling::Ruling;
 use crate::rules::Rules;
 
 /// What doing something is.

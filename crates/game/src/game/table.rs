@@ -19,7 +19,7 @@ use crate::deal::event::{Begun, Event, Mode, Public};
 use crate::deal::kyoku::Kyoku;
 use crate::deal::legal::allows;
 use crate::deal::wall::Wall;
-use crate::fault::remedy::NoRuling;
+use crate::fault::ruling::NoRuling;
 use crate::game::progress::Game;
 use crate::rules::{Rules, Settings};
 use penalise::may_change;

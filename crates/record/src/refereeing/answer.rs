@@ -1,13 +1,13 @@
 //! A ruling as JSON.
 
 use crate::scoring::Payment;
-use game::{Points, Remedy, delta};
+use game::{CallThatCounts, Fault, Points, Remedy, delta};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Wind};
 
 use super::request::Ruled;
-use crate::settling::{self, Next, Outcome, RequestError, payments};
+use crate::settling::{self, Next, Outcome, RequestError, details, payments};
 
 /// The answer to an incident.
 #[derive(Serialize)]
@@ -24,13 +24,19 @@ pub enum Answer<'a> {
         /// The points of a fine.
         #[serde(skip_serializing_if = "Option::is_none")]
         points: Option<Points>,
+        /// The mistake as which it was judged, if the hand was already dead.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        judged_as: Option<Fault>,
+        /// Which call counts, if there were two or it was late: `first`, `last` or `none`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        counts: Option<&'static str>,
         /// Who pays whom.
         payments: Vec<Payment<'a, Wind>>,
         /// Each player's total.
         delta: ByWind<Points>,
         /// What becomes of the offender's hand: `plays_on`, `dead`, or `over` with the deal.
         hand: &'static str,
-        /// The next deal; `None` if this one goes on.
+        /// The next deal; `None` if this one goes on, or the request does not say how it ended.
         next: Option<Next>,
         /// The statements that say so, the ruling's first.
         cites: Vec<&'a str>,
@@ -44,16 +50,22 @@ impl<'a> Answer<'a> {
     pub fn new(id: Option<&'a RawValue>, rules: &'a str, ruled: &Ruled<'a>) -> Answer<'a> {
         let settled = &ruled.settled;
         let book = settled.book;
-        let Outcome::Deal(judged, ..) = &settled.outcome else {
+        let Outcome::Deal(judged, wins, _) = &settled.outcome else {
             unreachable!("an incident belongs to a deal");
         };
-        let (_, ruling) = &judged.rulings[0];
+        let (incident, ruling) = &judged.rulings[0];
+        let offender = incident.offender;
         let mut cites: Vec<&str> = ruling.cites(book);
         let settlement = judged.settlement.as_ref();
-        if judged.dead[ruled.offender] && settlement.is_none() {
-            cites.push(book.cite_backed("refuse.dead_win"));
+        let is_dead = judged.dead[offender] && !judged.is_over();
+        let dead = is_dead.then(|| book.cite_backed("refuse.dead_win"));
+        let next = settlement.map(|settlement| settlement.quote.cite(book));
+        let others = details(book, judged, wins).into_iter();
+        for cite in others.chain(dead).chain(next) {
+            if !cites.contains(&cite) {
+                cites.push(cite);
+            }
         }
-        cites.extend(settlement.map(|settlement| settlement.quote.cite(book)));
         Answer::Ruled {
             id,
             rules,
@@ -62,12 +74,14 @@ impl<'a> Answer<'a> {
                 Remedy::Fine(points) => Some(points),
                 _ => None,
             },
+            judged_as: (incident.fault != ruled.fault).then_some(incident.fault),
+            counts: ruling.counts.map(CallThatCounts::name),
             payments: payments(settled, judged),
             delta: delta(&judged.transfers()),
-            hand: match settlement {
-                Some(_) => "over",
-                None if judged.dead[ruled.offender] => "dead",
-                None => "plays_on",
+            hand: match judged.dead[offender] {
+                _ if judged.is_over() => "over",
+                true => "dead",
+                false => "plays_on",
             },
             next: settlement.map(Next::new),
             cites,

@@ -1,12 +1,14 @@
 //! An incident, as JSON, and its ruling.
 
 use crate::scoring::{Change, Fields, changes, count, read, text};
-use game::{Abort, Rulebook};
+use game::{Abort, Fault, Rulebook};
 use serde::Deserialize;
+use serde::de::{self, Deserializer};
+use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Wind};
 
-use crate::settling::{self, RequestError, Settled, by_wind, settle};
+use crate::settling::{self, RequestError, Settled, by_wind, fault_of, settle};
 
 /// An incident and what lay on the table.
 #[derive(Default, Deserialize)]
@@ -24,7 +26,7 @@ pub struct Request<'a> {
     #[serde(borrow)]
     pub fault: Option<&'a RawValue>,
     /// Who made it.
-    #[serde(deserialize_with = "text")]
+    #[serde(deserialize_with = "one_player")]
     pub offender: Option<Wind>,
     /// The dealer, who is East.
     #[serde(deserialize_with = "text")]
@@ -47,12 +49,21 @@ pub struct Request<'a> {
     /// How the deal ended at the same time.
     #[serde(borrow)]
     pub beside: Option<&'a RawValue>,
+    /// Several mistakes, which a settle request takes.
+    #[serde(borrow)]
+    pub faults: Option<&'a RawValue>,
+    /// Players who commit chombo, which a settle request takes.
+    #[serde(borrow)]
+    pub chombo: Option<&'a RawValue>,
+    /// When time was up, which a settle request takes.
+    #[serde(borrow)]
+    pub time_up: Option<&'a RawValue>,
 }
 
 impl<'a> Fields<'a> for Request<'a> {
     const NAMES: &'static [&'static str] = &[
-        "id", "rules", "set", "fault", "offender", "dealer", "round", "honba", "deposits",
-        "tenpai", "dead", "beside",
+        "id", "rules", "set", "fault", "offender", "round", "honba", "deposits", "tenpai", "dead",
+        "beside",
     ];
 
     fn reads(text: &str) -> Result<(), serde_json::Error> {
@@ -83,8 +94,8 @@ impl<'a> Fields<'a> for Beside<'a> {
 
 /// A ruling.
 pub struct Ruled<'b> {
-    /// Who made the mistake.
-    pub offender: Wind,
+    /// The mistake as the request names it.
+    pub fault: Fault,
     /// The ruling, and the deal if it is over.
     pub settled: Settled<'b>,
 }
@@ -96,10 +107,33 @@ pub struct Ruled<'b> {
 /// When the request is not valid, a fact is missing, or the rulebook has no ruling.
 pub fn rule<'b>(book: &'b Rulebook, request: &Request<'_>) -> Result<Ruled<'b>, RequestError> {
     let shape = "fault is missing; expected {\"fault\":{\"code\":\"wrong_win\",\"shown\":true},\"offender\":\"S\"}";
+    let of_settle = [
+        (
+            request.faults,
+            "faults: fault is one mistake; settle takes several, in faults",
+        ),
+        (
+            request.chombo,
+            "chombo: fault is the mistake itself; settle takes chombo",
+        ),
+        (
+            request.time_up,
+            "time_up: settle takes it, with the mistake in faults",
+        ),
+    ];
+    if let Some((_, why)) = of_settle.iter().find(|(field, _)| field.is_some()) {
+        return Err((*why).to_owned().into());
+    }
     let fault = request.fault.ok_or_else(|| shape.to_owned())?;
-    let offender = request
-        .offender
-        .ok_or_else(|| "offender is missing; it is one of E, S, W, N".to_owned())?;
+    if fault.get().starts_with('[') {
+        let why = "fault: it is one mistake; settle takes several, in faults";
+        return Err(why.to_owned().into());
+    }
+    let named = fault_of(fault.get());
+    if request.offender.is_none() && named.is_some_and(|fault| fault != Fault::Accident) {
+        let why = "offender is missing beside fault; it is one of E, S, W, N";
+        return Err(why.to_owned().into());
+    }
     if request.dealer.is_some_and(|dealer| dealer != Wind::East) {
         let why = "dealer: winds belong to a deal, so the dealer is E; give the winds of this deal";
         return Err(why.to_owned().into());
@@ -117,16 +151,32 @@ pub fn rule<'b>(book: &'b Rulebook, request: &Request<'_>) -> Result<Ruled<'b>, 
         ryuukyoku: beside.ryuukyoku,
         abort: beside.abort.as_deref().map(abort).transpose()?,
         dead: request.dead,
-        fault: Some((offender, fault)),
+        fault: Some((request.offender, fault)),
         ..settling::Request::default()
     };
     if deal.ryuukyoku.is_some() {
         deal.tenpai_at_ryuukyoku = request.tenpai;
     } else if deal.abort.is_some() {
         deal.tenpai = request.tenpai;
+    } else if request.tenpai.is_some() {
+        let why = "tenpai: it belongs beside a ryuukyoku or an abort, which beside names";
+        return Err(why.to_owned().into());
     }
     let settled = settle(book, &deal)?;
-    Ok(Ruled { offender, settled })
+    Ok(Ruled {
+        fault: named.expect("the mistake was judged"),
+        settled,
+    })
+}
+
+/// Reads who made a mistake.
+fn one_player<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Wind>, D::Error> {
+    match Option::<Json>::deserialize(deserializer)? {
+        Some(Json::Array(_)) => Err(de::Error::custom(
+            "it is one player; settle takes several mistakes, in faults",
+        )),
+        named => text(named.unwrap_or_default()).map_err(de::Error::custom),
+    }
 }
 
 fn abort(name: &str) -> Result<Abort, String> {

@@ -3,8 +3,8 @@
 use crate::scoring::Payment;
 use game::rules::Detail;
 use game::{
-    Cause, Fault, Incident, JudgedDeal, Payments, Points, Remedy, Rulebook, Ruling, Settlement,
-    delta,
+    CallThatCounts, Cause, Fault, Incident, JudgedDeal, Payments, Points, Remedy, Rulebook, Ruling,
+    Score, Settlement, Win, delta,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -30,6 +30,9 @@ pub enum Answer<'a> {
         next: Option<Next>,
         /// The statement behind the next deal.
         cite: &'a str,
+        /// The statements on dead hands, older sticks and an offender's own win.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        details: Vec<&'a str>,
         /// The mistakes and what they cost.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         faults: Vec<Judged<'a>>,
@@ -96,25 +99,30 @@ impl Next {
 /// A mistake and what it costs.
 #[derive(Serialize)]
 pub struct Judged<'a> {
-    offender: Wind,
+    /// `None` if nobody is to blame.
+    offender: Option<Wind>,
     code: Fault,
     remedy: &'static str,
     /// The points of a fine.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<Points>,
+    /// Which call counts, if there were two or it was late.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<&'static str>,
     cites: Vec<&'a str>,
 }
 
 impl<'a> Judged<'a> {
     fn new(book: &'a Rulebook, (incident, ruling): &(Incident, Ruling)) -> Judged<'a> {
         Judged {
-            offender: incident.offender,
+            offender: (incident.fault != Fault::Accident).then_some(incident.offender),
             code: incident.fault,
             remedy: ruling.remedy.name(),
             points: match ruling.remedy {
                 Remedy::Fine(points) => Some(points),
                 _ => None,
             },
+            counts: ruling.counts.map(CallThatCounts::name),
             cites: ruling.cites(book),
         }
     }
@@ -138,6 +146,15 @@ pub fn payments<'b>(settled: &Settled<'b>, judged: &JudgedDeal) -> Vec<Payment<'
     list
 }
 
+/// The statements on dead hands, older sticks and an offender's own win, each once.
+pub fn details<'b>(book: &'b Rulebook, judged: &JudgedDeal, wins: &[(Win, Score)]) -> Vec<&'b str> {
+    let winners: Vec<Wind> = wins.iter().map(|(win, _)| win.situation.seat).collect();
+    let details = judged.details(&winners).into_iter();
+    let mut cites: Vec<&str> = details.map(|detail| book.cite_detail(detail)).collect();
+    cites.dedup();
+    cites
+}
+
 /// The statement behind a payment that is due at once.
 pub fn cite_at_once(book: &Rulebook, cause: Cause) -> &str {
     match cause {
@@ -151,7 +168,7 @@ impl<'a> Answer<'a> {
     pub fn new(id: Option<&'a RawValue>, rules: &'a str, settled: &Settled<'a>) -> Answer<'a> {
         let book = settled.book;
         match &settled.outcome {
-            Outcome::Deal(judged, ..) => Answer::Deal {
+            Outcome::Deal(judged, wins, _) => Answer::Deal {
                 id,
                 rules,
                 payments: payments(settled, judged),
@@ -161,6 +178,7 @@ impl<'a> Answer<'a> {
                     .settlement
                     .as_ref()
                     .map_or("", |settlement| settlement.quote.cite(book)),
+                details: details(book, judged, wins),
                 faults: judged
                     .rulings
                     .iter()

@@ -63,9 +63,9 @@ pub struct Request<'a> {
     /// The game is over.
     #[serde(borrow, rename = "final")]
     pub end: Option<&'a RawValue>,
-    /// A mistake of this player, from a request that has only one.
+    /// The mistake of a request that has only one, and who made it, if anybody.
     #[serde(skip)]
-    pub fault: Option<(Wind, &'a RawValue)>,
+    pub fault: Option<(Option<Wind>, &'a RawValue)>,
     /// Who was tenpai when the wall ran out, from such a request.
     #[serde(skip)]
     pub tenpai_at_ryuukyoku: Option<ByWind<bool>>,

@@ -3,13 +3,13 @@
 use crate::scoring::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use game::rules::{LastDeals, Showing};
 use game::{
-    AbortFacts, Ending, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer, NoRuling,
-    OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing, TimeDecision, Win,
-    judge, possible_answers, score, standing, time_decision,
+    AbortFacts, Ending, Fault, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer, NoRuling,
+    OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing, TimeDecision, Why,
+    Win, end_for, judge, possible_answers, score, standing, time_decision,
 };
 use tiles::{ByWind, Tile, Wind};
 
-use super::incident::read_incident;
+use super::incident::{Offender, read_incident};
 use super::request::{Final, Request, Shown, Sticks};
 use super::same_deal::check_same_deal;
 use crate::english::{points, wind};
@@ -137,13 +137,15 @@ pub fn settle<'b>(book: &'b Rulebook, request: &Request<'_>) -> Result<Settled<'
         check_hidden(book, &table, facts)?;
         hides = facts.hides;
     }
+    let incidents = incidents(request)?;
+    check_incidents(request, &incidents, ending.as_ref())?;
     let judged = judge(
         &book.rules,
         &table,
         ending.as_ref(),
         request.dead.unwrap_or_default(),
         request.chombo.unwrap_or_default(),
-        &incidents(request)?,
+        &incidents,
     );
     let judged = judged.map_err(|error| unjudged(book, request, error))?;
     let time = match &judged.settlement {
@@ -160,15 +162,63 @@ pub fn settle<'b>(book: &'b Rulebook, request: &Request<'_>) -> Result<Settled<'
 
 fn incidents(request: &Request<'_>) -> Result<Vec<Incident>, String> {
     if let Some((offender, raw)) = request.fault {
-        let incident = read_incident(raw.get(), Some(offender));
+        let incident = read_incident(raw.get(), Offender::Beside(offender));
         return Ok(vec![incident.map_err(|error| format!("fault: {error}"))?]);
     }
     let faults = request.faults.iter().flatten().enumerate();
     faults
         .map(|(index, raw)| {
-            read_incident(raw.get(), None).map_err(|error| format!("faults[{index}]: {error}"))
+            let incident = read_incident(raw.get(), Offender::Inside);
+            incident.map_err(|error| format!("faults[{index}]: {error}"))
         })
         .collect()
+}
+
+/// What the mistake at this place of the list is called in the request.
+fn name_of_fault(request: &Request<'_>, place: usize) -> String {
+    match request.fault {
+        Some(_) => "fault".to_owned(),
+        None => format!("faults[{place}]"),
+    }
+}
+
+/// Checks that what is said about mistakes agrees with how the deal ended.
+fn check_incidents(
+    request: &Request<'_>,
+    incidents: &[Incident],
+    ending: Option<&Ending<'_>>,
+) -> Result<(), String> {
+    let Some(ending) = ending else {
+        return Ok(());
+    };
+    let inside = match request.fault {
+        Some(_) => "beside.",
+        None => "",
+    };
+    let (field, tenpai) = match ending {
+        Ending::Wins(_) => ("wins", ByWind::default()),
+        Ending::Ryuukyoku(facts) => ("ryuukyoku", facts.tenpai),
+        Ending::Abort(_) => ("abort", request.tenpai.unwrap_or_default()),
+        Ending::Chombo => ("chombo", ByWind::default()),
+    };
+    for (place, incident) in incidents.iter().enumerate() {
+        let fault = name_of_fault(request, place);
+        let actual = end_for(ending, incident.offender);
+        if let (Some(said), Some(actual)) = (incident.facts.ended, actual)
+            && said != actual
+        {
+            return Err(format!(
+                "{fault}.ended: {said} contradicts {inside}{field}, which is {actual}; leave it out"
+            ));
+        }
+        if incident.fault == Fault::NotenRiichi && tenpai[incident.offender] {
+            return Err(format!(
+                "{fault}: {} cannot be noten and among the tenpai players of {inside}{field}",
+                incident.offender
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Why mistakes, or the end of the deal, cannot be judged.
@@ -182,33 +232,44 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
         JudgeError::NoRuling(_, why @ NoRuling::Prevented) => {
             refused(why.to_string(), "prevented", book.cite("faults"))
         }
-        JudgeError::NoRuling(
-            place,
-            NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. },
-        ) => {
-            let fault = match request.fault {
-                Some(_) => "fault".to_owned(),
-                None => format!("faults[{place}]"),
-            };
+        JudgeError::NoRuling(place, NoRuling::Needs(fact)) => {
+            let fault = name_of_fault(request, place);
             RequestError::Invalid(format!(
                 "{fault}.{fact} is missing: {} ({})",
                 fact.question(),
                 possible_answers(&book.rules, fact)
             ))
         }
+        JudgeError::NoRuling(
+            place,
+            why @ NoRuling::NeedsJudgement {
+                fact, suggested, ..
+            },
+        ) => {
+            let fault = name_of_fault(request, place);
+            RequestError::Invalid(format!(
+                "{fault}.{fact} is missing: {} ({}; the number of tiles suggests {suggested}, {})",
+                fact.question(),
+                possible_answers(&book.rules, fact),
+                why.cite(book)
+            ))
+        }
         JudgeError::NoRuling(_, why @ (NoRuling::NotInBook(_) | NoRuling::NoSuchEnd(_))) => {
             refused(why.to_string(), "not_in_book", why.cite(book))
         }
-        JudgeError::WinMissing => {
-            RequestError::Invalid("the win is missing: the chombo is paid beside it".to_owned())
-        }
+        JudgeError::WinMissing => RequestError::Invalid(match request.fault {
+            Some(_) => {
+                "beside is missing: the chombo is paid beside the win, {\"wins\":[...]}".to_owned()
+            }
+            None => "wins is missing: the chombo is paid beside the win".to_owned(),
+        }),
         JudgeError::DeadWinner(wind) => refused(
             format!("wins: {wind} cannot win with a dead hand"),
             "dead_win",
             book.cite_backed("refuse.dead_win"),
         ),
         JudgeError::EndedAndVoid => RequestError::Invalid(
-            "faults: a deal that is dealt again without a payment cannot have ended too".to_owned(),
+            "a deal that is dealt again without a payment cannot have ended too".to_owned(),
         ),
         JudgeError::Settle(SettleError::NotInBook(abort)) => refused(
             SettleError::NotInBook(abort).to_string(),
@@ -234,14 +295,20 @@ fn check_hidden(
     let Some(wind) = hides.into_iter().find(|wind| must_show(*wind)) else {
         return Ok(());
     };
-    let why = match rules.showing {
-        Showing::Automatic => "every tenpai hand is shown in this book",
-        Showing::Everybody | Showing::Choice => "a player in riichi must show the hand",
+    let (why, cite) = match rules.showing {
+        Showing::Automatic => (
+            "every tenpai hand is shown in this book",
+            book.cite("ryuukyoku.showing"),
+        ),
+        Showing::Everybody | Showing::Choice => (
+            "a player in riichi must show the hand",
+            Why::RiichiMustShow.cite(book),
+        ),
     };
     Err(RequestError::Refused {
         message: format!("ryuukyoku.hides: {wind} cannot hide the hand; {why}"),
         why: "must_show",
-        cite: book.cite("ryuukyoku.showing").to_owned(),
+        cite: cite.to_owned(),
     })
 }
 
@@ -429,6 +496,13 @@ fn ending<'a>(
 ) -> Result<Option<Ending<'a>>, String> {
     if let Some(raw) = request.ryuukyoku {
         let shown: Shown = read(raw.get()).map_err(|error| format!("ryuukyoku: {error}"))?;
+        if let (Some(inner), Some(outer)) = (shown.tenpai, request.tenpai_at_ryuukyoku)
+            && inner != outer
+        {
+            return Err(
+                "tenpai: it contradicts beside.ryuukyoku.tenpai; give one of them".to_owned(),
+            );
+        }
         return Ok(Some(Ending::Ryuukyoku(RyuukyokuFacts {
             tenpai: shown
                 .tenpai
