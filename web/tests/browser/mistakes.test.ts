@@ -45,7 +45,9 @@ async function table(book: string): Promise<Player> {
   const ann = await here.visit('/')
   await ann.invite(book, { name: 'Ann', mode: 'penalise' })
   await ann.page.getByText(en.pages.room.mistakesCount).waitFor()
-  await seatPassers(ann.page, ann.room!.code)
+  // From another page, so that the messages of their sockets are not taken for Ann's.
+  const others = await here.visit('/')
+  await seatPassers(others.page, ann.room!.code)
   await ann.until('four players', () => Object.values(ann.room!.seats).every(({ kind }) => kind === 'person'))
   await ann.start()
   return ann
