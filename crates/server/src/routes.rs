@@ -26,7 +26,7 @@ use crate::token::TokenDigest;
 use crate::wire::{
     JoinRequest, NetworkAddresses, NewRoom, RoomCard, RoomInfo, SeatGrant, SeatToken,
 };
-use crate::{assets, score, security};
+use crate::{assets, referee, score, security};
 
 /// The largest request body that is accepted, in bytes.
 const MAX_REQUEST: usize = 16 * 1024;
@@ -69,6 +69,7 @@ pub fn app(
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
+        .route("/api/rulebooks/{id}/faults", get(faults))
         .route("/api/rooms", get(listed_rooms).post(create_room))
         .route("/api/rooms/{code}", get(room))
         .route("/api/rooms/{code}/join", post(join))
@@ -78,6 +79,7 @@ pub fn app(
         .route("/api/rooms/{code}/log/{game}", get(log))
         .route("/api/rooms/{code}/socket", get(open_socket))
         .route("/api/score", post(score::answer))
+        .route("/api/referee", post(referee::answer))
         .route("/api/elsewhere", get(network_addresses_for))
         .route("/health", get(health))
         .route("/metrics", get(metrics_text))
@@ -118,6 +120,14 @@ async fn rulebook(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     Ok(rooms.rulebooks().text(&id)?.respond(&headers).await)
+}
+
+async fn faults(
+    State(rooms): State<Rooms>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    Ok(rooms.rulebooks().faults(&id)?.respond(&headers).await)
 }
 
 async fn listed_rooms(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {

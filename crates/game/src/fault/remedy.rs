@@ -458,21 +458,28 @@ pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRul
             open.push(known);
         }
     }
-    if fault == Fault::ExposedTiles {
-        needed.extend(exposed_facts(rules));
-    }
+    needed.extend(facts_assumed(rules, fault));
     Ok(needed)
 }
 
-/// The facts about exposed tiles: a number for each place, where none means no tile.
-fn exposed_facts(rules: &Rules) -> impl Iterator<Item = FaultFact> {
-    let judged = rules.faults.as_ref().map(|faults| faults.exposed.limit);
+/// The facts that change a ruling on this mistake but are never asked for: while they are unknown,
+/// no tile lay there, the dice were thrown, and the numbers decide.
+#[must_use]
+pub fn facts_assumed(rules: &Rules, fault: Fault) -> Vec<FaultFact> {
+    let Some(faults) = rules
+        .faults
+        .as_ref()
+        .filter(|_| fault == Fault::ExposedTiles)
+    else {
+        return Vec::new();
+    };
     let places = [
         FaultFact::DeadWall,
         FaultFact::OwnHand,
         FaultFact::OtherHand,
         FaultFact::BeforeDeal,
     ];
-    let unplayable = (judged == Some(ExposedLimit::Judgement)).then_some(FaultFact::Unplayable);
-    places.into_iter().chain(unplayable)
+    let judged = faults.exposed.limit == ExposedLimit::Judgement;
+    let unplayable = judged.then_some(FaultFact::Unplayable);
+    places.into_iter().chain(unplayable).collect()
 }

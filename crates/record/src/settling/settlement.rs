@@ -3,9 +3,9 @@
 use crate::scoring::{Claim, How, MAX_COUNT, Request as ScoreRequest, check_counters, read};
 use game::rules::{LastDeals, Showing};
 use game::{
-    AbortFacts, Ending, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer, NoRuling,
-    OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing, TimeDecision, Win,
-    judge, score, standing, time_decision,
+    AbortFacts, Ending, FaultFact, FinalFacts, Incident, JudgeError, JudgedDeal, NextDealer,
+    NoRuling, OnTable, Rulebook, RyuukyokuFacts, Score, SettleError, Settlement, Standing,
+    TimeDecision, Win, judge, score, standing, time_decision,
 };
 use tiles::{ByWind, Tile, Wind};
 
@@ -83,6 +83,13 @@ pub enum Outcome {
 pub enum RequestError {
     /// It is not valid.
     Invalid(String),
+    /// A ruling depends on a fact about a mistake that is missing.
+    Missing {
+        /// The message for people.
+        message: String,
+        /// The fact.
+        fact: FaultFact,
+    },
     /// The rulebook refuses it.
     Refused {
         /// The message for people.
@@ -187,11 +194,11 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
                 Some(_) => "fault".to_owned(),
                 None => format!("faults[{place}]"),
             };
-            RequestError::Invalid(format!(
-                "{fault}.{fact} is missing: {} ({})",
-                fact.question(),
-                fact.answers()
-            ))
+            let (question, answers) = (fact.question(), fact.answers());
+            RequestError::Missing {
+                message: format!("{fault}.{fact} is missing: {question} ({answers})"),
+                fact,
+            }
         }
         JudgeError::NoRuling(_, why @ NoRuling::NotInBook(_)) => {
             refused(why.to_string(), "not_in_book", "")
@@ -408,6 +415,10 @@ fn in_win(index: usize, error: RequestError) -> RequestError {
         RequestError::Invalid(message) => {
             RequestError::Invalid(format!("wins[{index}]: {message}"))
         }
+        RequestError::Missing { message, fact } => RequestError::Missing {
+            message: format!("wins[{index}]: {message}"),
+            fact,
+        },
         RequestError::Refused { message, why, cite } => RequestError::Refused {
             message: format!("wins[{index}]: {message}"),
             why,
