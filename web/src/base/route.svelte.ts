@@ -5,6 +5,7 @@ export type Route =
   | { page: 'room'; code: string }
   | { page: 'rulebook'; id: string; statement: string | null }
   | { page: 'calculator' }
+  | { page: 'referee'; search: string }
   | { page: 'notFound' }
 
 function parseLocation(): Route {
@@ -13,6 +14,7 @@ function parseLocation(): Route {
   if (first === 'room' && second) return { page: 'room', code: second.toLowerCase() }
   if (first === 'rules' && second) return { page: 'rulebook', id: second, statement: location.hash.slice(1) || null }
   if (first === 'score') return { page: 'calculator' }
+  if (first === 'referee') return { page: 'referee', search: location.search }
   return { page: 'notFound' }
 }
 
@@ -27,10 +29,11 @@ function parts(path: string): string[] {
 
 export const router = $state<{ route: Route }>({ route: parseLocation() })
 
-/** Goes to another page without a full load. */
-export function navigate(path: string): void {
+/** Goes to another page without a full load; `replace` leaves no step to go back to. */
+export function navigate(path: string, replace = false): void {
   const before = location.pathname
-  history.pushState(null, '', path)
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
   router.route = parseLocation()
   if (location.pathname !== before) scrollTo(0, 0)
 }
