@@ -19,6 +19,7 @@ const LAYERS = [
   ['table'],
   ['pages/shared'],
   ['pages/rulebook'],
+  ['pages/referee'],
   ['pages/calculator', 'pages/front', 'pages/room', 'pages/setup'],
   ['pages'],
   ['app'],

@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let book = cache.book(request.rules.as_deref(), &request.set);
     let ruled = match by_book(&book, |book| rule(book, &request)) {
         Ok(ruled) => ruled,
-        Err(RequestError::Invalid(message)) => {
+        Err(RequestError::Invalid(message) | RequestError::Missing { message, .. }) => {
             return Err(anyhow::Error::msg(message).context("request"));
         }
         Err(error) if args.json => {

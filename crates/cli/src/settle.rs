@@ -67,7 +67,9 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
             page::print(|page| text::write(page, args.output.tiles, &settled))?;
             Ok(Exit::Yes)
         }
-        Err(RequestError::Invalid(message)) => Err(anyhow::Error::msg(message).context("request")),
+        Err(RequestError::Invalid(message) | RequestError::Missing { message, .. }) => {
+            Err(anyhow::Error::msg(message).context("request"))
+        }
         Err(error) if args.output.json => {
             page::print_json(&Answer::error(request.id, &error))?;
             Ok(Exit::No)

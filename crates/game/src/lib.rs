@@ -35,7 +35,7 @@ pub use audit::{Assertion, Audit, Auditor, Fact, Mismatch, MismatchKind, WallTil
 pub use base::abort::Abort;
 pub use base::amount::{Fu, Han, Points};
 pub use base::cause::{Cause, CauseName, Fine};
-pub use base::fault::{Fault, Remedy};
+pub use base::fault::{Fault, Remedy, RemedyName};
 pub use base::fault_facts::{
     DealEnd, FactAnswers, FaultFact, FaultFacts, FirstCall, Lack, Miscount, Noticed,
 };
@@ -70,7 +70,7 @@ pub use deal::wall::{
 pub use fault::hidden::{come_to_light, due, hidden_faults};
 pub use fault::judge::{Incident, JudgeError, JudgedDeal, end_for, judge};
 pub use fault::mistake::{Doing, doing};
-pub use fault::remedy::{facts_needed, possible_answers, remedy};
+pub use fault::remedy::{facts_assumed, facts_needed, possible_answers, possible_words, remedy};
 pub use fault::ruling::{CallThatCounts, NoRuling, Ruling};
 pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
 pub use game::opening::Opening;

@@ -7,6 +7,6 @@ mod answer;
 mod list;
 mod request;
 
-pub use answer::Answer;
-pub use list::{AskedFact, JudgedFault, judged_faults};
+pub use answer::{Answer, HandNow, RulingAnswer};
+pub use list::{JudgedFault, judged_faults};
 pub use request::{Request, Ruled, rule};

@@ -18,13 +18,15 @@
 //! ```
 
 mod answer;
+mod asked;
 mod fields;
 mod incident;
 mod request;
 mod same_deal;
 mod settlement;
 
-pub use answer::{Answer, Judged, Next, TimeUp, cite_at_once, details, payments};
+pub use answer::{Answer, ErrorAnswer, Judged, Next, TimeUp, cite_at_once, details, payments};
+pub use asked::{AskedFact, Takes};
 pub use fields::by_wind;
 pub(crate) use incident::fault_of;
 pub use request::Request;

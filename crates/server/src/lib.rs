@@ -12,6 +12,7 @@ mod metrics;
 mod precompressed;
 mod rate_limit;
 mod reconnect;
+mod referee;
 mod room;
 mod rooms;
 mod routes;

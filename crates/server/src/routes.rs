@@ -27,7 +27,7 @@ use crate::token::TokenDigest;
 use crate::wire::{
     JoinRequest, NetworkAddresses, NewRoom, RoomCard, RoomInfo, SeatGrant, SeatToken,
 };
-use crate::{assets, score, security};
+use crate::{assets, referee, score, security};
 
 /// The largest request body that is accepted, in bytes.
 const MAX_REQUEST: usize = 16 * 1024;
@@ -71,6 +71,7 @@ pub fn app(
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
         .route("/api/walls", get(walls))
+        .route("/api/rulebooks/{id}/faults", get(faults))
         .route("/api/rooms", get(listed_rooms).post(create_room))
         .route("/api/rooms/{code}", get(room))
         .route("/api/rooms/{code}/join", post(join))
@@ -80,6 +81,7 @@ pub fn app(
         .route("/api/rooms/{code}/log/{game}", get(log))
         .route("/api/rooms/{code}/socket", get(open_socket))
         .route("/api/score", post(score::answer))
+        .route("/api/referee", post(referee::answer))
         .route("/api/elsewhere", get(network_addresses_for))
         .route("/health", get(health))
         .route("/metrics", get(metrics_text))
@@ -127,6 +129,14 @@ static WALLS: LazyLock<Precompressed> = LazyLock::new(|| Precompressed::json(&sc
 
 async fn walls(headers: HeaderMap) -> Response {
     WALLS.respond(&headers).await
+}
+
+async fn faults(
+    State(rooms): State<Rooms>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    Ok(rooms.rulebooks().faults(&id)?.respond(&headers).await)
 }
 
 async fn listed_rooms(State(rooms): State<Rooms>) -> Json<Vec<RoomCard>> {

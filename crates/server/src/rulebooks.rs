@@ -1,12 +1,16 @@
 //! The rulebooks that rooms can be played by.
 
+mod asked;
 pub mod text;
+
+pub use asked::asked_rulebook;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use game::Rulebook;
 use game::rules::{EMBEDDED, Value};
+use record::refereeing::judged_faults;
 use scene::Language;
 use text::{Translations, rulebook_card, rulebook_text};
 
@@ -30,6 +34,8 @@ struct ListedRulebook {
     book: Arc<Rulebook>,
     /// The text for readers, as it is sent.
     text: Precompressed,
+    /// The mistakes that it judges, as they are sent.
+    faults: Precompressed,
 }
 
 /// Two rulebooks have the same id.
@@ -53,6 +59,7 @@ impl Rulebooks {
         let mut by_id = BTreeMap::new();
         let mut cards = Vec::new();
         let languages: Vec<Language> = Language::all().collect();
+        let english = Language::english();
         for book in all {
             let translations = Translations::of(&book, &languages);
             if !book.reference {
@@ -60,6 +67,10 @@ impl Rulebooks {
             }
             let listed = ListedRulebook {
                 text: Precompressed::json(&rulebook_text(&book, &translations)),
+                // A book that prevents mistakes judges none.
+                faults: Precompressed::json(
+                    &judged_faults(&book, |fault| english.fault(fault)).unwrap_or_default(),
+                ),
                 book: Arc::new(book),
             };
             let id = listed.book.id.clone();
@@ -87,6 +98,15 @@ impl Rulebooks {
     pub fn text(&self, id: &str) -> Result<&Precompressed, ApiError> {
         let listed = self.by_id.get(id).ok_or(ApiError::RulebookNotFound)?;
         Ok(&listed.text)
+    }
+
+    /// The mistakes that a rulebook judges, as they are sent.
+    ///
+    /// # Errors
+    /// When there is no rulebook with this id.
+    pub fn faults(&self, id: &str) -> Result<&Precompressed, ApiError> {
+        let listed = self.by_id.get(id).ok_or(ApiError::RulebookNotFound)?;
+        Ok(&listed.faults)
     }
 
     /// The ids of all rulebooks in alphabetical order.

@@ -1,26 +1,20 @@
 //! `POST /api/score`: the requests of `hanchan score --batch`, with answers for display.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
-use game::rules::{DEFAULT, nearest};
-use game::{Payments, Rulebook, delta};
-use record::scoring::{self, Change, Claim, ClaimError, Note, Request};
+use game::rules::DEFAULT;
+use game::{Payments, delta};
+use record::scoring::{self, Claim, ClaimError, Note, Request};
 use scene::{explained_payments, explanation, optional_cite};
 
 use crate::error::ApiError;
 use crate::rooms::Rooms;
-use crate::rulebooks::Rulebooks;
+use crate::rulebooks::{Rulebooks, asked_rulebook};
 use crate::wire::{CitedNote, ScoreAnswer};
 
 /// The largest request body that is accepted, in bytes.
 const MAX_REQUEST: usize = 8 * 1024;
-/// The maximum number of settings that one request may change.
-const MAX_CHANGES: usize = 32;
-/// The maximum length of a setting's path.
-const MAX_PATH_LENGTH: usize = 64;
 
 /// Answers one request in the thread pool: one that changes settings has to read a whole rulebook
 /// again. A request that cannot be answered gets a sentence for people, so that the page has
@@ -66,11 +60,8 @@ impl From<ClaimError> for Unanswered {
 
 fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
     let request: Request<'_> = scoring::read(text).map_err(|error| error.to_string())?;
-    let book = find(
-        rulebooks,
-        request.rules.as_deref().unwrap_or(DEFAULT),
-        &request.set,
-    )?;
+    let name = request.rules.as_deref().unwrap_or(DEFAULT);
+    let book = asked_rulebook(rulebooks, name, &request.set)?;
     let claim = Claim::new(&book, &request)?;
     let result = claim.evaluate(&book, request.deposits.unwrap_or(0));
     let notes = scoring::notes(&book, &request, &claim, &result);
@@ -106,33 +97,4 @@ fn judge(rulebooks: &Rulebooks, text: &str) -> Result<ScoreAnswer, Unanswered> {
             notes,
         },
     })
-}
-
-/// The rulebook with this id and these settings changed. An id is never taken for a file name: a
-/// remote client must not learn which files exist on this machine.
-fn find(rulebooks: &Rulebooks, id: &str, set: &[Change]) -> Result<Arc<Rulebook>, String> {
-    let book = rulebooks.get(id).map_err(|_| unknown(rulebooks, id))?;
-    if set.is_empty() {
-        return Ok(book);
-    }
-    if set.len() > MAX_CHANGES {
-        return Err(format!(
-            "set: {} settings; at most {MAX_CHANGES} can be changed",
-            set.len()
-        ));
-    }
-    if set.iter().any(|(path, _)| path.len() > MAX_PATH_LENGTH) {
-        return Err(format!(
-            "set: no setting has a path of more than {MAX_PATH_LENGTH} letters"
-        ));
-    }
-    let changed = scoring::change(&book, set).map_err(|error| error.to_string())?;
-    Ok(Arc::new(changed))
-}
-
-fn unknown(rulebooks: &Rulebooks, id: &str) -> String {
-    let ids: Vec<_> = rulebooks.ids().collect();
-    let hint = nearest(id, ids.iter().copied());
-    let hint = hint.map_or_else(String::new, |id| format!("; did you mean {id}?"));
-    format!("{id:?} is not a known rulebook ({}){hint}", ids.join(", "))
 }

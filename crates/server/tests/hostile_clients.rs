@@ -398,6 +398,7 @@ async fn invalid_requests_are_refused() {
         ("/rules/club.2026", 200),
         ("/score", 200),
         ("/setup", 200),
+        ("/referee", 200),
         ("/nowhere", 404),
         ("/room", 404),
         ("/rules/", 404),

@@ -6,6 +6,7 @@ import { storedPreferences, storePreferences, type Preferences } from './storedP
 const defaults: Preferences = {
   name: '',
   bird: Math.floor(Math.random() * 1000),
+  rules: '',
   length: 'book',
   language: bestLanguage(navigator.languages),
   theme: 'system',

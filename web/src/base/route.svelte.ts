@@ -6,6 +6,7 @@ export type Route =
   | { page: 'rulebook'; id: string; statement: string | null }
   | { page: 'calculator' }
   | { page: 'setup'; rules: string | null; dice: string | null; step: string | null }
+  | { page: 'referee'; search: string }
   | { page: 'notFound' }
 
 function parseLocation(): Route {
@@ -18,6 +19,7 @@ function parseLocation(): Route {
     const asked = new URLSearchParams(location.search)
     return { page: 'setup', rules: asked.get('rules'), dice: asked.get('dice'), step: location.hash.slice(1) || null }
   }
+  if (first === 'referee') return { page: 'referee', search: location.search }
   return { page: 'notFound' }
 }
 
@@ -32,10 +34,11 @@ function parts(path: string): string[] {
 
 export const router = $state<{ route: Route }>({ route: parseLocation() })
 
-/** Goes to another page without a full load. */
-export function navigate(path: string): void {
+/** Goes to another page without a full load; `replace` leaves no step to go back to. */
+export function navigate(path: string, replace = false): void {
   const before = location.pathname
-  history.pushState(null, '', path)
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
   router.route = parseLocation()
   if (location.pathname !== before) scrollTo(0, 0)
 }

@@ -7,6 +7,8 @@ export interface Preferences {
   name: string
   /** Index of the bird whose name a player without a name gets. */
   bird: number
+  /** The id of the rulebook used last. */
+  rules: string
   /** The length of a game started with one click. */
   length: Options['length']
   /** The code of one of the languages. */

@@ -2,7 +2,10 @@
 
 import type {
   Elsewhere,
+  JudgedFault,
   NewRoom,
+  RefereeAnswer,
+  RefereeRequest,
   Room,
   RoomCard,
   Rulebook,
@@ -75,6 +78,8 @@ export const api = {
   rulebooks: () => request<RulebookCard[]>('GET', '/rulebooks'),
   rulebook: (id: string) => request<Rulebook>('GET', `/rulebooks/${encodeURIComponent(id)}`),
   walls: () => request<Walls>('GET', '/walls'),
+  /** The mistakes that a rulebook judges; none where its tables prevent them. */
+  faults: (id: string) => request<JudgedFault[]>('GET', `/rulebooks/${encodeURIComponent(id)}/faults`),
   rooms: () => request<RoomCard[]>('GET', '/rooms'),
   room: (code: string) => request<Room>('GET', roomPath(code)),
   createRoom: (wanted: NewRoom) => request<Seated>('POST', '/rooms', wanted),
@@ -84,5 +89,6 @@ export const api = {
   leave: (code: string, token: string) => request<unknown>('POST', `${roomPath(code)}/leave`, { token }),
   /** The addresses at which other machines reach the server. Only a page on the server's machine gets an answer. */
   elsewhere: () => request<Elsewhere>('GET', '/elsewhere'),
+  referee: (asked: RefereeRequest) => request<RefereeAnswer>('POST', '/referee', asked),
   score: (asked: ScoreRequest) => request<ScoreAnswer>('POST', '/score', asked),
 }

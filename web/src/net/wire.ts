@@ -47,6 +47,14 @@ export type Argument = { "player": {
   /** The tile. */ tile: Tile,
   /** Whether it is dora. */ dora: boolean, } } | { "tiles": Array<Tile> } | { "meld": MeldKind } | { "book": string } | { "names": BySeat<string> } | { "count": number } | { "points": Points } | { "changes": Array<PointChange> } | { "dealer": NextDealer } | { "ryuukyoku": NoWinnerBy } | { "fault": Fault } | { "remedy": Remedy } | { "over": Over };
 
+/** A fact that a ruling may depend on, as a question. */
+export type AskedFact = {
+  /** The fact. */ name: FaultFact,
+  /** The question for which it is the answer. */ question: string,
+  /** The answers that the question takes, for people. */ answers: string,
+  /** The answers that the question takes. */ takes: Takes,
+  /** Whether a ruling is possible without it. */ optional?: boolean, };
+
 /** A kind of bonus han. */
 export type BonusSort = "indicator" | "ura" | "aka" | "other";
 
@@ -61,6 +69,9 @@ export type BySeat<T> = Record<Seat, T>;
 
 /** One value for each wind. */
 export type ByWind<T> = Record<Wind, T>;
+
+/** Which of a player's calls counts. */
+export type CallThatCounts = "first" | "last" | "none";
 
 /** What a payment is called in answers; several causes may share a name. */
 export type CauseName = "hand" | "honba" | "stake" | "deposit" | "pao" | "rinshan" | "nagashi" | "noten" | "hiding" | "chombo" | "returned" | "uma" | "leftover" | "yakitori";
@@ -91,6 +102,15 @@ export type CitedNote = {
   /** The declaration. */ yaku: YakuId, } | { "what": "ura" } | { "what": "ura_without_riichi" } | { "what": "breaker" } | { "what": "not_liable",
   /** The yakuman. */ yaku: YakuId, } | { "what": "kan_from_without_rinshan" } | { "what": "no_fed_kan" } | { "what": "kan_from" });
 
+/** One payment of an answer. `P` identifies players: by wind in a deal, by seat at the end. */
+export type CitedPayment = {
+  /** The payer. */ from: Wind | 'table' | 'bank',
+  /** The payee. */ to: Wind | 'table' | 'bank',
+  /** The amount. */ points: Points,
+  /** What it is for. */ cause: CauseName,
+  /** The statement that it quotes. */ cite: string,
+  /** For riichi sticks, whose they are. */ sticks?: Sticks, };
+
 /** How long a player may think. */
 export type Clock = { "kind": "none", } | { "kind": "per_action",
   /** Seconds. */ seconds: number, } | { "kind": "bank",
@@ -108,6 +128,9 @@ export type Concealed = { "known": "own",
   /** Whether there is also a tile just drawn. */ drawn: boolean, } | { "known": "hidden",
   /** How many, without the tile just drawn. */ tiles: number,
   /** Whether there is also a tile just drawn. */ drawn: boolean, };
+
+/** How a deal ended, for mistakes that come to light only then. */
+export type DealEnd = "exhausted" | "four_riichi" | "abort" | "own_win" | "other_win";
 
 /** An action that the tiles would permit, and why it is refused. */
 export type Denied = {
@@ -136,10 +159,16 @@ export type Explanation = {
 /** A mistake at the table. The facts that a ruling on it may depend on are in `fault_facts.rs`. */
 export type Fault = "wrong_win" | "furiten_win" | "noten_riichi" | "wrong_riichi" | "wrong_kan_in_riichi" | "wrong_call" | "wrong_discard" | "wrong_abort" | "wrong_showing" | "acted_while_dead" | "wrong_count" | "other" | "dead_win" | "dead_call" | "riichi_open_hand" | "riichi_unannounced" | "riichi_not_turned" | "riichi_unpaid" | "riichi_discard" | "changed_call" | "late_call" | "tile_not_taken" | "early_draw" | "wrong_draw" | "dead_wall_draw" | "exposed_tiles" | "unplayable" | "accident" | "obstruction" | "information" | "wrong_word" | "wrong_score" | "minor";
 
+/** A fact that a ruling on a mistake may depend on. */
+export type FaultFact = "shown" | "exposed" | "discarded" | "has_discarded" | "noticed" | "ended" | "died" | "lacks" | "successor" | "first" | "at_once" | "wins" | "possible" | "tiles" | "discards" | "before_deal" | "live_wall" | "dead_wall" | "own_hand" | "other_hand" | "unplayable" | "shown_tiles" | "in_riichi" | "repeated" | "visible" | "agreed";
+
 /** Who fed the last set of a yakuman. */
 export type Fed = {
   /** The yakuman. */ yaku?: YakuId,
   /** The feeder's wind. */ seat?: Wind, };
+
+/** The first of two calls by one player. */
+export type FirstCall = "set" | "win";
 
 /** A message from the browser. */
 export type FromBrowser = { "type": "hello",
@@ -183,6 +212,9 @@ export type HandAtEnd = { "known": "tenpai",
   /** Its concealed tiles. */ tiles: Array<Tile>, } | { "known": "noten",
   /** Its concealed tiles, if they were shown. */ tiles?: Array<Tile>, } | { "known": "hidden" } | { "known": "unasked" };
 
+/** What becomes of the hand of the player who made a mistake. */
+export type HandNow = "plays_on" | "dead" | "over";
+
 /** A request by the player who holds a seat. */
 export type Held = {
   /** The secret token of the seat. */ token: string, };
@@ -210,6 +242,12 @@ export type Indicators = string;
 export type Join = {
   /** The nickname. */ name: string, };
 
+/** A mistake that a rulebook judges. */
+export type JudgedFault = {
+  /** The mistake. */ code: Fault,
+  /** Its title. */ title: string,
+  /** The facts that the ruling may depend on. */ facts: Array<AskedFact>, };
+
 /** A mistake, what it costs, and which paragraphs say so. */
 export type JudgedMistake = {
   /** Who made it. */ seat: Seat,
@@ -220,6 +258,9 @@ export type JudgedMistake = {
 
 /** One of the 34 kinds of tile; a red five is of the same kind as a plain one.  The order is man 1–9, pin 1–9, sou 1–9, East, South, West, North, white, green, red. */
 export type Kind = string;
+
+/** What a riichi lacked. */
+export type Lack = "tiles" | "points";
 
 /** A meld as it lies before its owner. */
 export type Laid = {
@@ -270,6 +311,9 @@ export type Limit = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
 /** What a meld is and how it was made. */
 export type MeldKind = "chii" | "pon" | "daiminkan" | "kakan" | "ankan";
 
+/** Which wrong number of tiles a hand has. */
+export type Miscount = "short" | "long";
+
 /** Whether a table prevents mistakes or penalises them. */
 export type Mode = "prevent" | "penalise";
 
@@ -300,8 +344,21 @@ export type NewRoom = {
   /** The nickname of the player who makes the room. */ name: string,
   /** Whom to play against. */ play: With, };
 
+/** The next deal. */
+export type NextDeal = {
+  /** Who deals. */ dealer: NextDealer,
+  /** Counters on the table. */ honba: number,
+  /** Sticks on the table. */ deposits: number, };
+
 /** Who deals next. */
 export type NextDealer = "stays" | "passes" | "redeal";
+
+/** The answer to a request that cannot be settled. */
+export type NoRuling = {
+  /** Why not. */ error: string,
+  /** The code of the refusal. */ why?: string,
+  /** The statement that refuses. */ cite?: string,
+  /** The fact that is missing. */ asks?: AskedFact, };
 
 /** How a deal ended without a winner. */
 export type NoWinner = {
@@ -312,6 +369,9 @@ export type NoWinner = {
 
 /** How a deal ended without a winner: the wall ran out, or the deal was aborted. */
 export type NoWinnerBy = "exhausted" | Abort;
+
+/** When a wrong discard was noticed. */
+export type Noticed = "at_once" | "after_action" | "after_draw";
 
 /** A discard, or the tile of a kan, that others may claim now. */
 export type Offered = {
@@ -370,8 +430,27 @@ export type Prompts = {
 /** Whether there are red fives. */
 export type RedFives = "book" | "none" | "three";
 
+/** The answer to an incident. */
+export type RefereeAnswer = Ruling | NoRuling;
+
+/** An incident and what lay on the table. */
+export type RefereeRequest = {
+  /** Rulebook id or file. */ rules?: string,
+  /** Settings changed for this request. */ set?: Record<string, string | number | boolean | Array<string>>,
+  /** The mistake: its code and the facts. */ fault: { code: Fault } & Partial<Record<FaultFact, string | number | boolean>>,
+  /** Who made it. */ offender?: Wind,
+  /** The dealer, who is East. */ dealer?: Wind,
+  /** The round's wind. */ round?: Wind,
+  /** Counters on the table. */ honba?: number,
+  /** Sticks on the table. */ deposits?: Partial<Record<Wind | 'carried', number>>,
+  /** Who was tenpai, if the deal ended without a winner. */ tenpai?: Array<Wind>,
+  /** Whose hand was dead before. */ dead?: Array<Wind>, };
+
 /** What a mistake costs. */
 export type Remedy = "nothing" | "taken_back" | "warned" | "dead_hand" | "chombo" | "replay" | "judgement" | { "fine": Points };
+
+/** What a mistake costs, by name. */
+export type RemedyName = "nothing" | "put_right" | "warned" | "dead_hand" | "chombo" | "replay" | "judgement" | "fine";
 
 /** A hand of 13 tiles, waiting for the next one. */
 export type Resting = {
@@ -442,6 +521,19 @@ export type RulebookCard = {
   /** Whether a game can have a time limit. */ timed: boolean,
   /** Whether it says what mistakes cost, so that a table can penalise them. */ judges: boolean,
   /** The settings that it leaves to the table. */ choices: Array<TableChoice>, };
+
+/** A ruling. */
+export type Ruling = {
+  /** The rulebook's name in the request. */ rules: string,
+  /** What the mistake costs. */ remedy: RemedyName,
+  /** The points of a fine. */ points?: Points,
+  /** The mistake as which it was judged, if the hand was already dead. */ judged_as?: Fault,
+  /** Which call counts, if there were two or it was late. */ counts?: CallThatCounts,
+  /** Who pays whom. */ payments: Array<CitedPayment>,
+  /** Each player's total. */ delta: ByWind<Points>,
+  /** What becomes of the offender's hand. */ hand: HandNow,
+  /** The next deal; `None` if this one goes on, or the request does not say how it ended. */ next: NextDeal | null,
+  /** The statements that say so, the ruling's first. */ cites: Array<string>, };
 
 /** A text in the languages that it exists in, by their codes; always in English. */
 export type Says = { en: string } & Partial<Record<string, string>>;
@@ -643,6 +735,12 @@ export type TableChoice = {
 
 /** How a tile was taken. */
 export type Taken = "drawn" | "replacement" | "called";
+
+/** The answers that a question takes. */
+export type Takes = { "kind": "yes_no", } | { "kind": "number",
+  /** The lowest. */ from: number,
+  /** The highest. */ to: number, } | { "kind": "words",
+  /** The words. */ words: Array<DealEnd | Noticed | Lack | FirstCall | Miscount>, };
 
 /** One of the 38 distinguishable tiles: 34 plain kinds, three red fives and the special white dragon.  Tiles sort by kind; a red five and the special white dragon come before plain tiles of their kind. */
 export type Tile = string;

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import en from '../../../languages/en/interface.json'
+import desk from '../../../languages/en/referee.json'
 import { fill } from '../../src/i18n/fill'
 import { testEnvironment } from './environment'
 import { EMA, PHONE, WIDE, type Player } from './player'
@@ -71,6 +72,20 @@ test('the set-up guide has no accessibility violations', async () => {
     await visitor.page.locator(`section.current #title-${step}`).waitFor()
     await expectNoViolations(visitor, `set-up: ${step}`)
   }
+})
+
+test('the referee’s desk has no accessibility violations', async () => {
+  const visitor = await here.visit('/referee?rules=regelwerk')
+  await visitor.page.getByRole('list', { name: desk.mistakes }).waitFor()
+  await expectNoViolations(visitor, 'mistakes')
+  await visitor.page.goto(new URL('/referee?rules=ema&fault=exposed_tiles&by=S', here.server.origin).href)
+  await visitor.button(desk.next).waitFor()
+  await expectNoViolations(visitor, 'a question')
+  await visitor.page.goto(
+    new URL('/referee?rules=regelwerk&fault=wrong_win&by=N&is.shown=true', here.server.origin).href,
+  )
+  await visitor.button(desk.print).waitFor()
+  await expectNoViolations(visitor, 'a ruling')
 })
 
 test('a table has no accessibility violations from its lobby to its end', async () => {

@@ -34,6 +34,7 @@ test('reasons of decisions are searched as well', () => {
 
 test('accents do not matter, and highlights stay in place', () => {
   expect(foldText('Fünf Größen')).toBe('funf großen')
+  expect(foldText('Zły błąd')).toBe('zly blad')
   expect(highlightPieces('Rote Fünf', ['funf'])).toEqual([
     { text: 'Rote ', marked: false },
     { text: 'Fünf', marked: true },

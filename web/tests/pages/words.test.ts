@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, fetchDictionary } from '../../src/base/languages'
 import type { PluralForms } from '../../src/i18n/formats'
 import en from '../../../languages/en/interface.json'
+import desk from '../../../languages/en/referee.json'
 
 /** The plural forms of any language. */
 const FORMS = new Set<string>(['zero', 'one', 'two', 'few', 'many', 'other'])
@@ -19,9 +20,22 @@ const placeholders = (sentence: string): string[] => (sentence.match(/\{\w+\}/g)
 
 const languages = await Promise.all(LANGUAGES.map(async (code) => [code, await fetchDictionary(code)] as const))
 
+/** The texts of the referee's desk. */
+const desks = Object.entries(import.meta.glob('../../../languages/??/referee.json', { import: 'default', eager: true }))
+
+const filled = (all: unknown) => sentences(all).map(([path, sentence]) => [path, ...placeholders(sentence)])
+
 test.each(languages)('%s has the same sentences with the same placeholders as English', (_, words) => {
-  const filled = (all: unknown) => sentences(all).map(([path, sentence]) => [path, ...placeholders(sentence)])
   expect(filled(words)).toEqual(filled(en))
+})
+
+test('every language has the texts of the desk', () => {
+  expect(desks.map(([path]) => path.split('/').at(-2))).toEqual(LANGUAGES)
+})
+
+test.each(desks)('%s has the same sentences with the same placeholders as English, and none is empty', (_, words) => {
+  expect(filled(words)).toEqual(filled(desk))
+  expect(sentences(words).filter(([, sentence]) => sentence.trim() === '')).toEqual([])
 })
 
 /** All sets of plural forms. */

@@ -117,6 +117,28 @@ impl Fault {
     }
 }
 
+vocabulary! {
+    /// What a mistake costs, by name.
+    RemedyName: "what a mistake costs, such as \"chombo\"" {
+        /// Nothing.
+        Nothing = "nothing",
+        /// Nothing, but it is put right. A log calls it `taken_back`.
+        PutRight = "put_right",
+        /// A warning.
+        Warned = "warned",
+        /// The hand is dead.
+        DeadHand = "dead_hand",
+        /// Chombo.
+        Chombo = "chombo",
+        /// The deal is void and dealt again.
+        Replay = "replay",
+        /// Whatever the referee, or the other players, decide.
+        Judgement = "judgement",
+        /// Points.
+        Fine = "fine",
+    }
+}
+
 /// A set of mistakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultSet(u64);
@@ -135,18 +157,24 @@ impl FaultSet {
 }
 
 impl Remedy {
-    /// Its name in answers. A log calls a mistake that is put right `taken_back`.
+    /// What it is called in answers.
+    #[must_use]
+    pub const fn called(self) -> RemedyName {
+        match self {
+            Remedy::Nothing => RemedyName::Nothing,
+            Remedy::PutRight => RemedyName::PutRight,
+            Remedy::Warned => RemedyName::Warned,
+            Remedy::DeadHand => RemedyName::DeadHand,
+            Remedy::Chombo => RemedyName::Chombo,
+            Remedy::Replay => RemedyName::Replay,
+            Remedy::Judgement => RemedyName::Judgement,
+            Remedy::Fine(_) => RemedyName::Fine,
+        }
+    }
+
+    /// Its name in answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Remedy::Nothing => "nothing",
-            Remedy::PutRight => "put_right",
-            Remedy::Warned => "warned",
-            Remedy::DeadHand => "dead_hand",
-            Remedy::Chombo => "chombo",
-            Remedy::Replay => "replay",
-            Remedy::Judgement => "judgement",
-            Remedy::Fine(_) => "fine",
-        }
+        self.called().name()
     }
 }

@@ -19,7 +19,7 @@ impl std::fmt::Display for FactAnswers {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             FactAnswers::YesNo => f.write_str("true or false"),
-            FactAnswers::Number => f.write_str("a number from 0 to 99"),
+            FactAnswers::Number => write!(f, "a number from 0 to {}", FaultFact::MAX_NUMBER),
             FactAnswers::Words(words) => f.write_str(&words.join(", ")),
         }
     }
@@ -48,7 +48,9 @@ impl FactValue for u8 {
     const ANSWERS: FactAnswers = FactAnswers::Number;
 
     fn of_text(text: &str) -> Option<u8> {
-        text.parse().ok().filter(|number| *number <= 99)
+        text.parse()
+            .ok()
+            .filter(|number| *number <= FaultFact::MAX_NUMBER)
     }
 }
 
@@ -136,6 +138,9 @@ macro_rules! facts {
         }
 
         impl FaultFact {
+            /// The largest number that is an answer.
+            pub const MAX_NUMBER: u8 = 99;
+
             /// The question for which it is the answer.
             #[must_use]
             pub fn question(self) -> &'static str {

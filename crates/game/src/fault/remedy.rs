@@ -158,14 +158,26 @@ fn can_end(rules: &Rules, end: DealEnd) -> bool {
     }
 }
 
-/// The answers that a fact takes under these rules.
+/// The answers that a fact takes under these rules, for people.
 #[must_use]
 pub fn possible_answers(rules: &Rules, fact: FaultFact) -> String {
-    if fact != FaultFact::Ended {
-        return fact.answers().to_string();
+    match fact.answers() {
+        FactAnswers::Words(_) => possible_words(rules, fact).join(", "),
+        answers @ (FactAnswers::YesNo | FactAnswers::Number) => answers.to_string(),
     }
-    let ends = DealEnd::ALL.into_iter().filter(|end| can_end(rules, *end));
-    ends.map(DealEnd::name).collect::<Vec<_>>().join(", ")
+}
+
+/// The words that a fact takes as an answer under these rules; none if it takes no words.
+#[must_use]
+pub fn possible_words(rules: &Rules, fact: FaultFact) -> Vec<&'static str> {
+    match fact.answers() {
+        FactAnswers::Words(words) if fact != FaultFact::Ended => words.to_vec(),
+        FactAnswers::Words(_) => {
+            let ends = DealEnd::ALL.into_iter().filter(|end| can_end(rules, *end));
+            ends.map(DealEnd::name).collect()
+        }
+        FactAnswers::YesNo | FactAnswers::Number => Vec::new(),
+    }
 }
 
 /// A win that does not count; `settings` are those for a shown hand and for none.
@@ -464,15 +476,25 @@ pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRul
             open.push(known);
         }
     }
-    if fault == Fault::ExposedTiles {
-        // Each place has a number, and none means no tile.
-        let places = [
+    // Each place has a number, and none means no tile.
+    needed.splice(
+        needed.len().min(1)..needed.len().min(1),
+        facts_assumed(fault),
+    );
+    Ok(needed)
+}
+
+/// The facts that change a ruling on this mistake but are never asked for: while they are unknown,
+/// no tile lay there, and the dice were thrown.
+#[must_use]
+pub fn facts_assumed(fault: Fault) -> Vec<FaultFact> {
+    match fault {
+        Fault::ExposedTiles => vec![
             FaultFact::DeadWall,
             FaultFact::OwnHand,
             FaultFact::OtherHand,
             FaultFact::BeforeDeal,
-        ];
-        needed.splice(1..1, places);
+        ],
+        _ => Vec::new(),
     }
-    Ok(needed)
 }

@@ -1,6 +1,8 @@
 //! A ruling on a mistake, or why there is none.
 
 use arrayvec::ArrayVec;
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::base::abort::Abort;
 use crate::base::fault::{Fault, Remedy};
@@ -21,13 +23,15 @@ pub struct Ruling {
 }
 
 /// Which of a player's calls counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
 pub enum CallThatCounts {
     /// The first.
     First,
     /// The last.
     Last,
     /// None.
+    #[serde(rename = "none")]
     Neither,
 }
 

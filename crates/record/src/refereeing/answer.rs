@@ -1,48 +1,70 @@
 //! A ruling as JSON.
 
-use crate::scoring::Payment;
-use game::{CallThatCounts, Fault, Points, Remedy, delta};
+use game::{CallThatCounts, Fault, Points, Remedy, RemedyName, delta};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Wind};
+use ts_rs::TS;
 
 use super::request::Ruled;
-use crate::settling::{self, Next, Outcome, RequestError, details, payments};
+use crate::scoring::Payment;
+use crate::settling::{ErrorAnswer, Next, Outcome, RequestError, details, payments};
 
 /// The answer to an incident.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
 #[serde(untagged)]
+#[ts(rename = "RefereeAnswer")]
 pub enum Answer<'a> {
-    /// A ruling.
-    Ruled {
-        /// The request's id.
-        id: Option<&'a RawValue>,
-        /// The rulebook's name in the request.
-        rules: &'a str,
-        /// What the mistake costs.
-        remedy: &'static str,
-        /// The points of a fine.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        points: Option<Points>,
-        /// The mistake as which it was judged, if the hand was already dead.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        judged_as: Option<Fault>,
-        /// Which call counts, if there were two or it was late: `first`, `last` or `none`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        counts: Option<&'static str>,
-        /// Who pays whom.
-        payments: Vec<Payment<'a, Wind>>,
-        /// Each player's total.
-        delta: ByWind<Points>,
-        /// What becomes of the offender's hand: `plays_on`, `dead`, or `over` with the deal.
-        hand: &'static str,
-        /// The next deal; `None` if this one goes on, or the request does not say how it ended.
-        next: Option<Next>,
-        /// The statements that say so, the ruling's first.
-        cites: Vec<&'a str>,
-    },
-    /// There is no ruling.
-    Error(settling::Answer<'a>),
+    /// There is a ruling.
+    Ruled(RulingAnswer<'a>),
+    /// There is none.
+    Error(ErrorAnswer<'a>),
+}
+
+/// A ruling.
+#[derive(Serialize, TS)]
+#[ts(rename = "Ruling")]
+pub struct RulingAnswer<'a> {
+    #[ts(skip)]
+    id: Option<&'a RawValue>,
+    /// The rulebook's name in the request.
+    rules: &'a str,
+    /// What the mistake costs.
+    remedy: RemedyName,
+    /// The points of a fine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    points: Option<Points>,
+    /// The mistake as which it was judged, if the hand was already dead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    judged_as: Option<Fault>,
+    /// Which call counts, if there were two or it was late.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    counts: Option<CallThatCounts>,
+    /// Who pays whom.
+    payments: Vec<Payment<'a, Wind>>,
+    /// Each player's total.
+    delta: ByWind<Points>,
+    /// What becomes of the offender's hand.
+    hand: HandNow,
+    /// The next deal; `None` if this one goes on, or the request does not say how it ended.
+    next: Option<Next>,
+    /// The statements that say so, the ruling's first.
+    cites: Vec<&'a str>,
+}
+
+/// What becomes of the hand of the player who made a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum HandNow {
+    /// It plays on.
+    PlaysOn,
+    /// It is dead.
+    Dead,
+    /// It is over with the deal.
+    Over,
 }
 
 impl<'a> Answer<'a> {
@@ -66,30 +88,30 @@ impl<'a> Answer<'a> {
                 cites.push(cite);
             }
         }
-        Answer::Ruled {
+        Answer::Ruled(RulingAnswer {
             id,
             rules,
-            remedy: ruling.remedy.name(),
+            remedy: ruling.remedy.called(),
             points: match ruling.remedy {
                 Remedy::Fine(points) => Some(points),
                 _ => None,
             },
             judged_as: (incident.fault != ruled.fault).then_some(incident.fault),
-            counts: ruling.counts.map(CallThatCounts::name),
+            counts: ruling.counts,
             payments: payments(settled, judged),
             delta: delta(&judged.transfers()),
             hand: match judged.dead[offender] {
-                _ if judged.is_over() => "over",
-                true => "dead",
-                false => "plays_on",
+                _ if judged.is_over() => HandNow::Over,
+                true => HandNow::Dead,
+                false => HandNow::PlaysOn,
             },
             next: settlement.map(Next::new),
             cites,
-        }
+        })
     }
 
     /// The answer to an incident without a ruling.
     pub fn error(id: Option<&'a RawValue>, error: &'a RequestError) -> Answer<'a> {
-        Answer::Error(settling::Answer::error(id, error))
+        Answer::Error(ErrorAnswer::new(id, error))
     }
 }

@@ -7,23 +7,31 @@ use serde::de::{self, Deserializer};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use tiles::{ByWind, Wind};
+use ts_rs::TS;
 
 use crate::settling::{self, RequestError, Settled, by_wind, fault_of, settle};
 
 /// An incident and what lay on the table.
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, TS)]
 #[serde(deny_unknown_fields, default)]
+#[ts(rename = "RefereeRequest", optional_fields)]
 pub struct Request<'a> {
     /// Any JSON, returned in the answer.
     #[serde(borrow)]
+    #[ts(skip)]
     pub id: Option<&'a RawValue>,
     /// Rulebook id or file.
     pub rules: Option<String>,
     /// Settings changed for this request.
     #[serde(deserialize_with = "changes")]
+    #[ts(
+        optional,
+        type = "Record<string, string | number | boolean | Array<string>>"
+    )]
     pub set: Vec<Change>,
     /// The mistake: its code and the facts.
     #[serde(borrow)]
+    #[ts(type = "{ code: Fault } & Partial<Record<FaultFact, string | number | boolean>>")]
     pub fault: Option<&'a RawValue>,
     /// Who made it.
     #[serde(deserialize_with = "one_player")]
@@ -39,24 +47,31 @@ pub struct Request<'a> {
     pub honba: Option<u8>,
     /// Sticks on the table.
     #[serde(borrow)]
+    #[ts(optional, type = "Partial<Record<Wind | 'carried', number>>")]
     pub deposits: Option<&'a RawValue>,
     /// Who was tenpai, if the deal ended without a winner.
     #[serde(deserialize_with = "by_wind")]
+    #[ts(optional, type = "Array<Wind>")]
     pub tenpai: Option<ByWind<bool>>,
     /// Whose hand was dead before.
     #[serde(deserialize_with = "by_wind")]
+    #[ts(optional, type = "Array<Wind>")]
     pub dead: Option<ByWind<bool>>,
     /// How the deal ended at the same time.
     #[serde(borrow)]
+    #[ts(skip)]
     pub beside: Option<&'a RawValue>,
     /// Several mistakes, which a settle request takes.
     #[serde(borrow)]
+    #[ts(skip)]
     pub faults: Option<&'a RawValue>,
     /// Players who commit chombo, which a settle request takes.
     #[serde(borrow)]
+    #[ts(skip)]
     pub chombo: Option<&'a RawValue>,
     /// When time was up, which a settle request takes.
     #[serde(borrow)]
+    #[ts(skip)]
     pub time_up: Option<&'a RawValue>,
 }
 

@@ -1,17 +1,28 @@
 //! Payments in answers.
 
-use game::{Account, DepositOrigin, Payments, Points, Rulebook, Transfer};
+use game::{Account, CauseName, DepositOrigin, Payments, Points, Rulebook, Transfer};
 use serde::{Serialize, Serializer};
+use ts_rs::TS;
 
 /// One payment of an answer. `P` identifies players: by wind in a deal, by seat at the end.
-#[derive(Serialize)]
-pub struct Payment<'a, P: Serialize> {
+#[derive(Serialize, TS)]
+#[ts(rename = "CitedPayment", concrete(P = tiles::Wind))]
+pub struct Payment<'a, P> {
+    /// The payer.
+    #[ts(type = "Wind | 'table' | 'bank'")]
     from: Party<P>,
+    /// The payee.
+    #[ts(type = "Wind | 'table' | 'bank'")]
     to: Party<P>,
+    /// The amount.
     points: Points,
-    cause: &'static str,
+    /// What it is for.
+    cause: CauseName,
+    /// The statement that it quotes.
     cite: &'a str,
+    /// For riichi sticks, whose they are.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     sticks: Option<DepositOrigin>,
 }
 
@@ -30,7 +41,7 @@ impl<'a, P: Copy + PartialEq + Serialize> Payment<'a, P> {
             from: Party(transfer.from),
             to: Party(transfer.to),
             points: transfer.points,
-            cause: transfer.cause.name(),
+            cause: transfer.cause.called(),
             cite,
             sticks: transfer.deposit_origin(),
         }

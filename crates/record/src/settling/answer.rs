@@ -3,13 +3,15 @@
 use crate::scoring::Payment;
 use game::rules::Detail;
 use game::{
-    CallThatCounts, Cause, Fault, Incident, JudgedDeal, Payments, Points, Remedy, Rulebook, Ruling,
-    Score, Settlement, Win, delta,
+    CallThatCounts, Cause, Fault, Incident, JudgedDeal, NextDealer, Payments, Points, Remedy,
+    RemedyName, Rulebook, Ruling, Score, Settlement, Win, delta,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tiles::{BySeat, ByWind, Seat, Wind};
+use ts_rs::TS;
 
+use super::asked::AskedFact;
 use super::settlement::{Outcome, RequestError, Settled};
 
 /// The answer to a settle request.
@@ -56,18 +58,51 @@ pub enum Answer<'a> {
         payments: Vec<Payment<'a, Seat>>,
     },
     /// The request cannot be settled.
-    Error {
-        /// The request's id.
-        id: Option<&'a RawValue>,
-        /// Why not.
-        error: &'a str,
-        /// The code of the refusal.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        why: Option<&'static str>,
-        /// The statement that refuses.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        cite: Option<&'a str>,
-    },
+    Error(ErrorAnswer<'a>),
+}
+
+/// The answer to a request that cannot be settled.
+#[derive(Serialize, TS)]
+#[ts(rename = "NoRuling", optional_fields)]
+pub struct ErrorAnswer<'a> {
+    #[ts(skip)]
+    id: Option<&'a RawValue>,
+    /// Why not.
+    error: &'a str,
+    /// The code of the refusal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
+    /// The statement that refuses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cite: Option<&'a str>,
+    /// The fact that is missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asks: Option<AskedFact>,
+}
+
+impl<'a> ErrorAnswer<'a> {
+    /// The answer to the request with this id.
+    pub fn new(id: Option<&'a RawValue>, error: &'a RequestError) -> ErrorAnswer<'a> {
+        let (RequestError::Invalid(message)
+        | RequestError::Missing { message, .. }
+        | RequestError::Refused { message, .. }) = error;
+        let mut answer = ErrorAnswer {
+            id,
+            error: message,
+            why: None,
+            cite: None,
+            asks: None,
+        };
+        match error {
+            RequestError::Invalid(_) => {}
+            RequestError::Missing { asks, .. } => answer.asks = Some((**asks).clone()),
+            RequestError::Refused { why, cite, .. } => {
+                answer.why = Some(why);
+                answer.cite = Some(cite);
+            }
+        }
+        answer
+    }
 }
 
 /// Whether the game goes on when time is up.
@@ -78,10 +113,14 @@ pub struct TimeUp<'a> {
 }
 
 /// The next deal.
-#[derive(Serialize)]
+#[derive(Serialize, TS)]
+#[ts(rename = "NextDeal")]
 pub struct Next {
-    dealer: &'static str,
+    /// Who deals.
+    dealer: NextDealer,
+    /// Counters on the table.
     honba: u8,
+    /// Sticks on the table.
     deposits: u8,
 }
 
@@ -89,7 +128,7 @@ impl Next {
     /// The deal after a settlement.
     pub fn new(settlement: &Settlement) -> Next {
         Next {
-            dealer: settlement.dealer.name(),
+            dealer: settlement.dealer,
             honba: settlement.counters,
             deposits: settlement.deposits,
         }
@@ -102,7 +141,7 @@ pub struct Judged<'a> {
     /// `None` if nobody is to blame.
     offender: Option<Wind>,
     code: Fault,
-    remedy: &'static str,
+    remedy: RemedyName,
     /// The points of a fine.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<Points>,
@@ -117,7 +156,7 @@ impl<'a> Judged<'a> {
         Judged {
             offender: (incident.fault != Fault::Accident).then_some(incident.offender),
             code: incident.fault,
-            remedy: ruling.remedy.name(),
+            remedy: ruling.remedy.called(),
             points: match ruling.remedy {
                 Remedy::Fine(points) => Some(points),
                 _ => None,
@@ -205,19 +244,6 @@ impl<'a> Answer<'a> {
 
     /// The answer to a request that cannot be settled.
     pub fn error(id: Option<&'a RawValue>, error: &'a RequestError) -> Answer<'a> {
-        match error {
-            RequestError::Invalid(message) => Answer::Error {
-                id,
-                error: message,
-                why: None,
-                cite: None,
-            },
-            RequestError::Refused { message, why, cite } => Answer::Error {
-                id,
-                error: message,
-                why: Some(why),
-                cite: Some(cite),
-            },
-        }
+        Answer::Error(ErrorAnswer::new(id, error))
     }
 }

@@ -9,6 +9,7 @@ use game::{
 };
 use tiles::{ByWind, Tile, Wind};
 
+use super::asked::AskedFact;
 use super::incident::{Offender, read_incident};
 use super::request::{Final, Request, Shown, Sticks};
 use super::same_deal::check_same_deal;
@@ -83,6 +84,13 @@ pub enum Outcome {
 pub enum RequestError {
     /// It is not valid.
     Invalid(String),
+    /// A ruling depends on a fact about a mistake that is missing.
+    Missing {
+        /// The message for people.
+        message: String,
+        /// The question.
+        asks: Box<AskedFact>,
+    },
     /// The rulebook refuses it.
     Refused {
         /// The message for people.
@@ -234,11 +242,11 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
         }
         JudgeError::NoRuling(place, NoRuling::Needs(fact)) => {
             let fault = name_of_fault(request, place);
-            RequestError::Invalid(format!(
-                "{fault}.{fact} is missing: {} ({})",
-                fact.question(),
-                possible_answers(&book.rules, fact)
-            ))
+            let (question, answers) = (fact.question(), possible_answers(&book.rules, fact));
+            RequestError::Missing {
+                message: format!("{fault}.{fact} is missing: {question} ({answers})"),
+                asks: Box::new(AskedFact::new(&book.rules, fact)),
+            }
         }
         JudgeError::NoRuling(
             place,
@@ -247,22 +255,30 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
             },
         ) => {
             let fault = name_of_fault(request, place);
-            RequestError::Invalid(format!(
-                "{fault}.{fact} is missing: {} ({}; the number of tiles suggests {suggested}, {})",
-                fact.question(),
-                possible_answers(&book.rules, fact),
-                why.cite(book)
-            ))
+            let (question, answers) = (fact.question(), possible_answers(&book.rules, fact));
+            let cite = why.cite(book);
+            RequestError::Missing {
+                message: format!(
+                    "{fault}.{fact} is missing: {question} ({answers}; the number of tiles \
+                     suggests {suggested}, {cite})"
+                ),
+                asks: Box::new(AskedFact::new(&book.rules, fact)),
+            }
         }
         JudgeError::NoRuling(_, why @ (NoRuling::NotInBook(_) | NoRuling::NoSuchEnd(_))) => {
             refused(why.to_string(), "not_in_book", why.cite(book))
         }
-        JudgeError::WinMissing => RequestError::Invalid(match request.fault {
-            Some(_) => {
-                "beside is missing: the chombo is paid beside the win, {\"wins\":[...]}".to_owned()
-            }
-            None => "wins is missing: the chombo is paid beside the win".to_owned(),
-        }),
+        JudgeError::WinMissing => {
+            let place = match request.fault {
+                Some(_) => "beside is missing: the chombo is paid beside the win, {\"wins\":[...]}",
+                None => "wins is missing: the chombo is paid beside the win",
+            };
+            refused(
+                place.to_owned(),
+                "win_missing",
+                book.cite("chombo.with_win"),
+            )
+        }
         JudgeError::DeadWinner(wind) => refused(
             format!("wins: {wind} cannot win with a dead hand"),
             "dead_win",
@@ -481,6 +497,10 @@ fn in_win(index: usize, error: RequestError) -> RequestError {
         RequestError::Invalid(message) => {
             RequestError::Invalid(format!("wins[{index}]: {message}"))
         }
+        RequestError::Missing { message, asks } => RequestError::Missing {
+            message: format!("wins[{index}]: {message}"),
+            asks,
+        },
         RequestError::Refused { message, why, cite } => RequestError::Refused {
             message: format!("wins[{index}]: {message}"),
             why,

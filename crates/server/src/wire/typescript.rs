@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
+use game::{DealEnd, FirstCall, Lack, Miscount, Noticed};
+use record::refereeing::{self, JudgedFault};
 use record::scoring::Request;
 use scene::Walls;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -89,6 +91,15 @@ fn typescript() -> String {
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();
+    declarations.visit::<JudgedFault<'static>>();
+    declarations.visit::<refereeing::Request<'static>>();
+    declarations.visit::<refereeing::Answer<'static>>();
+    // The words that answer a question.
+    declarations.visit::<DealEnd>();
+    declarations.visit::<Noticed>();
+    declarations.visit::<Lack>();
+    declarations.visit::<FirstCall>();
+    declarations.visit::<Miscount>();
     declarations.visit::<NetworkAddresses>();
     declarations.visit::<ErrorMessage>();
     let mut file = "// The messages between page and server, generated from the Rust types by\n\

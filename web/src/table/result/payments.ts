@@ -1,6 +1,6 @@
 // Payments as arrows between the four seats and the middle of the table.
 
-import type { CauseName, Scene, Seat, Transfer } from '../../net/wire'
+import type { CauseName, Scene, Transfer } from '../../net/wire'
 
 /** Places in the diagram: own, right, across, left; 4 is the middle. */
 export type Spot = 0 | 1 | 2 | 3 | 4
@@ -49,17 +49,29 @@ const SORTS: Record<CauseName, Sort> = {
   yakitori: 'other',
 }
 
-/** The place of an account; sticks and the bank are in the middle. */
-function spotOf(scene: Scene, account: string): Spot {
-  const place = scene.sides.findIndex(({ seat }) => seat === (account as Seat))
-  return (place < 0 ? 4 : place) as Spot
+/** The payments at a table, as arrows. */
+export function arrowsOf(scene: Scene, transfers: readonly Transfer[]): Arrow[] {
+  return arrowsBetween(
+    scene.sides.map(({ seat }) => seat),
+    transfers,
+  )
 }
 
-/** One arrow for each pair and sort, in the order of the payments. */
-export function arrowsOf(scene: Scene, transfers: readonly Transfer[]): Arrow[] {
+/** What an arrow shows of a payment. */
+type Paid = Pick<Transfer, 'from' | 'to' | 'points' | 'cause'>
+
+/**
+ * One arrow for each pair and sort, in the order of the payments. The players are given in the order of their places;
+ * sticks and the bank are in the middle.
+ */
+export function arrowsBetween(players: readonly string[], transfers: readonly Paid[]): Arrow[] {
+  const spotOf = (account: string): Spot => {
+    const place = players.indexOf(account)
+    return (place < 0 ? 4 : place) as Spot
+  }
   const arrows: Arrow[] = []
   for (const transfer of transfers) {
-    const [from, to, sort] = [spotOf(scene, transfer.from), spotOf(scene, transfer.to), SORTS[transfer.cause]]
+    const [from, to, sort] = [spotOf(transfer.from), spotOf(transfer.to), SORTS[transfer.cause]]
     if (from === to || transfer.points === 0) continue
     const same = arrows.find((arrow) => arrow.from === from && arrow.to === to && arrow.sort === sort)
     if (same) same.points += transfer.points
