@@ -167,7 +167,53 @@ const SCRIPTS: &[Script] = &[
         &[Walls::Rare(Rare::Tenhou); 4],
         ["win", "", "", ""],
     ),
+    // B's ron is true, C's is not: B wins, and C's chombo costs nothing beside it.
+    script(
+        "false-ron-beside-a-true-one",
+        "regelwerk",
+        &[Walls::Laid(Layout::begins(
+            ["", "123m456m789m123p1s", "", ""],
+            "1s",
+        ))],
+        ["", "win", "!win", ""],
+    ),
+    // A's riichi is noten; nobody knows until the wall has run out.
+    script(
+        "noten-riichi",
+        "alarm",
+        &[Walls::Laid(NOTHING)],
+        ["!riichi", "", "", ""],
+    ),
+    // A's kan in riichi is forbidden: its own win brings that to light and is void.
+    script(
+        "forbidden-kan-and-a-win",
+        "ema",
+        &[Walls::Laid(Layout {
+            replacements: "2z",
+            ..Layout::by_turns(["111123m456p78s55z", "", "", ""], ["3z9s", "", "", ""])
+        })],
+        ["riichi !kan win", "", "", ""],
+    ),
+    // C calls a tile that it may not call, and plays on with a dead hand.
+    script(
+        "wrong-call",
+        "tsumo",
+        &[Walls::Laid(Layout::begins(
+            ["", "", "23m159p159s12345z", ""],
+            "4m",
+        ))],
+        ["", "", "!chii", ""],
+    ),
+    // A, in riichi, does not show the hand.
+    script(
+        "hand-in-riichi-hidden",
+        "haus",
+        &[Walls::Rare(Rare::FourRiichi)],
+        ["riichi !hide", "", "", ""],
+    ),
 ];
+
+const NOTHING: Layout = Layout::begins(["159m159p159s1234z", "", "", ""], "5z");
 
 const DRAGONS: Layout = Layout::begins(["556677z123m45p99s", "", "", ""], "8m5z6z7z1s1s1s6p");
 
@@ -365,6 +411,17 @@ fn golden_games_contain_what_their_names_say() {
         "hand-hidden",
         &["\"type\":\"hidden\"", "\"cause\":\"hiding\""],
     );
+    has(
+        "false-ron-beside-a-true-one",
+        &["\"fault\":\"wrong_win\"", "\"type\":\"won\""],
+    );
+    has(
+        "noten-riichi",
+        &["\"fault\":\"noten_riichi\",\"facts\":{\"ended\":\"exhausted\""],
+    );
+    has("forbidden-kan-and-a-win", &["\"ended\":\"own_win\""]);
+    has("wrong-call", &["\"remedy\":\"dead_hand\""]);
+    has("hand-in-riichi-hidden", &["\"fault\":\"wrong_showing\""]);
     let count = |name: &str, part: &str| read(name).matches(part).count();
     assert_eq!(count("chankan-double-ron", "\"type\":\"won\""), 2);
     assert_eq!(count("triple-ron-is-paid", "\"type\":\"won\""), 3);

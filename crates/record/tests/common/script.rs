@@ -47,9 +47,13 @@ impl Script {
     }
 }
 
-/// Plays a game under this rulebook, one deal per wall, whose players follow these instructions.
+/// Plays a game under this rulebook, one deal per wall, whose players follow these instructions. Where
+/// they make mistakes, the table penalises them.
 pub fn play_by(book: &Rulebook, walls: &[Walls], does: [&'static str; 4]) -> Vec<Event> {
     let mut table = table_of(book, ["Anna", "Ben", "Cem", "Dora"], Seed([0; 32]));
+    if does.iter().any(|words| words.contains('!')) {
+        table = table.penalising().expect("the book judges mistakes");
+    }
     let walls: Vec<Wall> = walls.iter().map(|laid| laid.wall(&book.rules)).collect();
     let deals = walls.len() as u16;
     table.lay(walls);
