@@ -35,6 +35,8 @@ export class Connection {
   room = $state.raw<Room | null>(null)
   you = $state.raw<Seat | null>(null)
   moment = $state.raw<Moment | null>(null)
+  /** The moment whose answer was stored but may still be changed. */
+  correctable = $state.raw<number | null>(null)
   standing = $state.raw<Standing | null>(null)
   refused = $state.raw<Refused | null>(null)
   /** Why no further attempt is made: there is no such room, or its rulebook cannot be read. */
@@ -60,6 +62,7 @@ export class Connection {
   act = (action: Action): void => {
     if (!this.moment) return
     this.refused = null
+    this.correctable = null
     this.#send({ type: 'act', at: this.moment.at, action })
   }
 
@@ -136,6 +139,8 @@ export class Connection {
         this.standing = message.standing
         break
       case 'taken':
+        this.correctable = message.open ? message.at : null
+        break
       case 'pong':
         break
     }

@@ -110,16 +110,31 @@ test.each(BOOKS)(
   150_000,
 )
 
+/** Plays until one chii can be declared that cannot be made. */
+async function untilWrongChii(ann: Player): Promise<void> {
+  const isWrong = () =>
+    ann.moment.would_be?.some(({ action, remedy }) => remedy === 'dead_hand' && action.type === 'chii') &&
+    ann.moment.scene.prompts!.calls.filter(({ action }) => action.type === 'chii').length === 1
+  await ann.playUntil(() => ann.isPrompted && isWrong())
+}
+
+test('a set call may be corrected at once, where the rulebook lets the last call count', async () => {
+  const ann = await table('Regelwerk')
+  await untilWrongChii(ann)
+  const { at } = ann.moment
+  await declare(ann, 'chii')
+  await ann.until('the call', () => ann.acts.at(-1)?.type === 'chii')
+  // The buttons come back: "chii, no".
+  await ann.action('pass').click()
+  await ann.until('the next moment', () => ann.moment.at > at)
+  expect(ann.acts.at(-1)?.type).toBe('pass')
+  expect(ann.moment.scene.sides[0].dead).toBe(false)
+  expect(await judged(ann).count()).toBe(0)
+})
+
 test.each(BOOKS)('%s: a call that cannot be made leaves the hand dead, and the deal goes on', async (book) => {
   const ann = await table(book)
-  const call = () =>
-    ann.moment.would_be?.find(
-      ({ action, remedy }) =>
-        remedy === 'dead_hand' &&
-        action.type === 'chii' &&
-        ann.moment.scene.prompts!.calls.filter((call) => call.action.type === 'chii').length === 1,
-    )
-  await ann.playUntil(() => ann.isPrompted && call())
+  await untilWrongChii(ann)
   await declare(ann, 'chii')
   const notice = ann.page.locator('[data-judged]')
   await notice.locator('[data-fault=wrong_call]').waitFor()

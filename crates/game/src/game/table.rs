@@ -186,6 +186,14 @@ impl Table {
         self.state.answers[seat]
     }
 
+    /// Whether the seat has claimed a tile and may still change its claim, as the book lets players
+    /// correct themselves at a table that penalises mistakes.
+    #[must_use]
+    pub fn may_change(&self, seat: Seat) -> bool {
+        let claim = self.answer_of(seat);
+        self.mode() == Mode::Penalise && claim.is_some_and(|claim| may_change(&self.rules, claim))
+    }
+
     /// Takes an answer. Once all answers are in, [`Table::advance`] continues. At a table that
     /// penalises mistakes, a claim may be changed until then where the book allows it.
     ///
@@ -196,9 +204,7 @@ impl Table {
         let ask = self.asks().iter().find(|ask| ask.seat == seat);
         let is_open = match self.answer_of(seat) {
             None => true,
-            Some(given) => {
-                self.state.begun.mode == Mode::Penalise && may_change(&self.rules, given, action)
-            }
+            Some(given) => given != action && self.may_change(seat),
         };
         let open = ask.filter(|_| is_open);
         let Some(ask) = open else {

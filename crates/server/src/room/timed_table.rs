@@ -189,6 +189,11 @@ impl TimedTable {
             let from_bank = spent.saturating_sub(Duration::from_secs(seconds.into()));
             self.bank[seat] = self.bank[seat].saturating_sub(from_bank);
         }
+        if self.table.may_change(seat) {
+            // The others must not learn of a claim before it counts.
+            let until = self.asked_at + self.window_for(seat);
+            self.pause_until = self.pause_until.max(until);
+        }
         Ok(())
     }
 
@@ -278,6 +283,12 @@ impl TimedTable {
         let ready =
             |seat: &Seat| self.ready[*seat] || self.attendance.of(*seat) != Presence::Connected;
         Seat::ALL.iter().all(ready)
+    }
+
+    /// Whether an answer of this seat is accepted: it has not answered, or may change its claim.
+    #[must_use]
+    pub fn may_answer(&self, seat: Seat) -> bool {
+        self.open_ask(seat).is_some() || self.table.may_change(seat)
     }
 
     /// What a seat is asked and has not answered yet.

@@ -499,3 +499,16 @@ async fn a_time_limit_needs_a_sensible_number_and_a_rulebook_with_a_time_rule() 
         assert_eq!(create(rules, minutes).await, Some(ApiError::BadOptions));
     }
 }
+
+#[tokio::test]
+async fn mistakes_count_only_where_the_rulebook_says_what_they_cost() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (rooms, _) = rooms(&folder).await;
+    let create = async |rules: &str| {
+        let wanted = json!({"rules": rules, "name": "Ada", "play": "friends", "mode": "penalise"});
+        let wanted = serde_json::from_value(wanted).expect("a request");
+        rooms.create(wanted).await.err()
+    };
+    assert_eq!(create("alarm").await, None);
+    assert_eq!(create("tenhou").await, Some(ApiError::MistakesNotJudged));
+}

@@ -65,6 +65,10 @@ pub enum ServerMessage<'a> {
     Taken {
         /// The moment that it answered.
         at: usize,
+        /// Whether it may still be changed, as the rulebook lets players correct a claim.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        open: bool,
     },
     /// An answer is not accepted; nothing has changed.
     Refused {

@@ -84,12 +84,12 @@ impl State {
     }
 }
 
-/// Whether a claim may be changed for another while it is open: "pon, no, ron".
-pub(super) fn may_change(rules: &Rules, from: Action, to: Action) -> bool {
+/// Whether a claim may still be changed for another answer: "pon, no, ron".
+pub(super) fn may_change(rules: &Rules, claim: Action) -> bool {
     let Some(faults) = &rules.faults else {
         return false;
     };
-    let counts = match from {
+    let counts = match claim {
         Action::Pon { .. } | Action::Chii { .. } | Action::Daiminkan => faults.call.changed,
         Action::Ron => faults.call.changed_win,
         Action::Tsumo
@@ -102,5 +102,5 @@ pub(super) fn may_change(rules: &Rules, from: Action, to: Action) -> bool {
         | Action::Show
         | Action::Hide => return false,
     };
-    counts == ChangedCall::Last && to != from
+    counts == ChangedCall::Last
 }

@@ -56,7 +56,7 @@ impl RoomActor {
             self.refuse(viewer, at, "answer/not_seated", says, None);
             return Ok(());
         };
-        if !game.table.accepts_answers_to(at) || game.table.open_ask(seat).is_none() {
+        if !game.table.accepts_answers_to(at) || !game.table.may_answer(seat) {
             let says = "the table has moved on".to_owned();
             self.refuse(viewer, at, "answer/stale", says, None);
             return Ok(());
@@ -87,8 +87,13 @@ impl RoomActor {
             self.store(count_before, &events).await?;
         }
         self.count_answer("taken");
-        self.viewers
-            .send_to(viewer, to_json(&ServerMessage::Taken { at }));
+        let is_open = events.is_empty()
+            && self
+                .game
+                .as_ref()
+                .is_some_and(|game| game.table.may_answer(seat));
+        let taken = ServerMessage::Taken { at, open: is_open };
+        self.viewers.send_to(viewer, to_json(&taken));
         if !events.is_empty() {
             self.publish(&events);
         }

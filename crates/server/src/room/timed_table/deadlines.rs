@@ -112,10 +112,17 @@ impl TimedTable {
     /// How long the rulebook gives a seat to claim, where the room uses that time. A table that
     /// penalises mistakes always does: it asks about every tile whoever says nothing.
     fn claim_window(&self, seat: Seat) -> Option<Duration> {
-        let seconds = self.open_ask(seat)?.seconds?;
+        self.open_ask(seat)?.seconds?;
         let is_limited =
             self.timing.window == ClaimWindow::Book || self.table.mode() == Mode::Penalise;
-        is_limited.then(|| Duration::from_secs(seconds.into()))
+        is_limited.then(|| self.window_for(seat))
+    }
+
+    /// How long the rulebook gives this seat to claim what it is asked about.
+    pub(super) fn window_for(&self, seat: Seat) -> Duration {
+        let asked = self.table.asks().iter().find(|ask| ask.seat == seat);
+        let seconds = asked.and_then(|ask| ask.seconds).unwrap_or(0);
+        Duration::from_secs(seconds.into())
     }
 
     /// Until when the result of a deal is shown; without a clock there is no limit.

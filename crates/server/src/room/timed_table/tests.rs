@@ -510,3 +510,76 @@ fn answers_are_kept_when_time_runs_out() {
     assert_eq!(events, [Event::Public(Public::TimeUp)]);
     assert_eq!(table.answers(), [(first.seat, first.fallback)]);
 }
+
+/// A table that penalises mistakes, at which B is a person and has just been asked about a discard.
+fn table_with_mistakes(rules: &str, now: &mut Instant) -> TimedTable {
+    let table = timed_table(rules, Clock::None {}, Duration::ZERO, *now);
+    let mut table = table.with_mode(Mode::Penalise);
+    table.set_presence(Seat::B, Presence::Connected, *now);
+    while table.open_ask(Seat::B).is_none() {
+        table.advance(*now);
+    }
+    table
+}
+
+#[test]
+fn where_mistakes_count_everybody_is_asked_for_as_long_as_the_book_says() {
+    let mut now = Instant::now();
+    let mut table = table_with_mistakes("regelwerk", &mut now);
+    let ask = table.open_ask(Seat::B).expect("B is asked");
+    assert_eq!(ask.fallback, Action::Pass);
+    assert!(ask.actions.contains(&Action::Ron));
+    assert_eq!(table.table().asks().len(), 3);
+    let left = table.time_left(Seat::B, now).expect("the time is limited");
+    assert_eq!((left.seconds, left.bank), (3, 0));
+    assert_eq!(table.next_deadline(), Some(now));
+    table.advance(now);
+    assert_eq!(table.next_deadline(), Some(now + 3 * SECOND));
+    // Who says nothing lets the tile pass.
+    let events = table.advance(now + 3 * SECOND);
+    assert!(matches!(events[0], Event::Drew { seat: Seat::B, .. }));
+}
+
+/// The tiles' first offer of a chii or pon to B, who until then claims nothing.
+fn first_call(table: &mut TimedTable, now: &mut Instant) -> Action {
+    loop {
+        let ask = table.open_ask(Seat::B).cloned();
+        let is_call = |action: &&Action| matches!(action, Action::Chii { .. } | Action::Pon { .. });
+        let call = ask
+            .as_ref()
+            .and_then(|ask| ask.actions.iter().find(is_call));
+        if let Some(call) = call {
+            return *call;
+        }
+        if let Some(ask) = ask {
+            table.answer(Seat::B, ask.fallback, *now).expect("offered");
+        }
+        *now += 3 * SECOND;
+        table.advance(*now);
+    }
+}
+
+#[test]
+fn a_claim_may_be_corrected_where_the_book_lets_the_last_one_count() {
+    let is_claim = |event: &Event| {
+        let public = match event {
+            Event::Public(public) => public,
+            Event::Dealt { .. } | Event::Drew { .. } => return false,
+        };
+        matches!(public, Public::Called { .. } | Public::Faulted(_))
+    };
+    for (rules, last_counts) in [("regelwerk", true), ("ema", false)] {
+        let mut now = Instant::now();
+        let mut table = table_with_mistakes(rules, &mut now);
+        let call = first_call(&mut table, &mut now);
+        table.answer(Seat::B, call, now).expect("offered");
+        assert_eq!(table.may_answer(Seat::B), last_counts, "{rules}");
+        let corrected = table.answer(Seat::B, Action::Pass, now);
+        assert_eq!(corrected.is_ok(), last_counts, "{rules}");
+        // A claim that may be corrected counts only when the time for it is over.
+        let mut events = table.advance(now);
+        assert_eq!(events.is_empty(), last_counts, "{rules}: {events:?}");
+        events.extend(table.advance(now + 3 * SECOND));
+        assert_eq!(events.iter().any(is_claim), !last_counts, "{rules}");
+    }
+}
