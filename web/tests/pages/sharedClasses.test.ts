@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /** The global class names that `pages.css` styles. */
-const SHARED = ['button', 'field', 'label', 'chip', 'card', 'muted', 'error']
+const SHARED = ['button', 'field', 'label', 'chip', 'card', 'muted', 'error', 'page-head']
 const table = import.meta.glob<string>(['../../src/{table,tiles}/**/*.svelte', '../../src/ui/Citation.svelte'], {
   query: '?raw',
   import: 'default',
