@@ -154,6 +154,11 @@ const SCENARIOS: &[Scenario] = &[
         Rare::FourRiichi.scenario().layout,
         ["riichi !hide", "", "", ""],
     ),
+    // Where the abort is put right, both win on the same tile although one hand was laid open.
+    Scenario::once(
+        Layout::begins(["123456789m23p11z", "", "123456789s23p22z", ""], "5z1p"),
+        ["!nine win", "", "win", ""],
+    ),
     // After a pon, riichi makes the hand dead; then it goes on as if it were not.
     Scenario::once(
         Layout::begins(["", "11223333z159m15p", "", ""], "1z9p9s2z"),

@@ -65,7 +65,7 @@ impl Board {
                     Phase::Discard { seat, .. } | Phase::Kan { seat, .. } => {
                         won.from == Some(seat) && won.seat != seat
                     }
-                    Phase::Won => self.shown[won.seat].is_none() || self.in_riichi(won.seat),
+                    Phase::Won => !self.won[won.seat],
                     Phase::Opened
                     | Phase::ToDraw { .. }
                     | Phase::Declared { .. }
@@ -128,7 +128,8 @@ impl Board {
         self.chombo[seat] |= remedy == Remedy::Chombo;
         self.replay |= remedy == Remedy::Replay;
         self.riichi_judged_void[seat] |= fault.voids_riichi(remedy);
-        if hand.is_some() {
+        // A hand that plays on is taken up again.
+        if hand.is_some() && matches!(remedy, Remedy::Chombo | Remedy::Replay) {
             self.shown[seat] = hand.clone();
         }
     }
