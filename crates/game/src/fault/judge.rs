@@ -53,10 +53,13 @@ impl JudgedDeal {
         let after_end = |(incident, ruling): &(Incident, Ruling)| match incident.fault {
             Fault::WrongShowing | Fault::WrongScore | Fault::WrongWord => true,
             // The player wins after all.
-            Fault::ChangedCall => {
-                let is_win = incident.facts.first == Some(FirstCall::Win);
-                is_win && ruling.counts == Some(CallThatCounts::First)
-            }
+            Fault::ChangedCall => match (ruling.counts, incident.facts.first) {
+                (Some(CallThatCounts::First), Some(FirstCall::Win)) => true,
+                (Some(CallThatCounts::Last), Some(FirstCall::Set)) => {
+                    incident.facts.wins == Some(true)
+                }
+                _ => false,
+            },
             _ => incident.facts.ended.is_some(),
         };
         self.settlement.is_some() || self.rulings.iter().any(after_end)
@@ -147,22 +150,23 @@ pub fn judge(
         dead[incident.offender] |= ruling.remedy == Remedy::DeadHand;
         rulings.push((incident, ruling));
     }
-    let known = |wind: Wind| {
-        let riichi = |incident: &Incident| {
-            matches!(incident.fault, Fault::NotenRiichi | Fault::WrongShowing)
+    let judged: ByWind<bool> = ByWind::from_fn(|wind| {
+        let riichi = |(incident, ruling): &(Incident, Ruling)| match incident.fault {
+            _ if incident.offender != wind => false,
+            Fault::NotenRiichi => true,
+            // A hand that is shown after all is judged as it is.
+            Fault::WrongShowing => ruling.remedy != Remedy::PutRight,
+            _ => false,
         };
-        let mut of_player = incidents
-            .iter()
-            .filter(|incident| incident.offender == wind);
-        of_player.any(riichi) || dead[wind]
-    };
+        rulings.iter().any(riichi) || dead[wind]
+    });
     // At a nagashi mangan nobody needs to say who was tenpai.
     if let Some(Ending::Ryuukyoku(facts)) = ending
         && !facts.nagashi.values().any(|nagashi| *nagashi)
     {
         for offender in Wind::ALL {
             let shown = !facts.tenpai[offender] && !facts.hides[offender];
-            if table.deposits[offender] > 0 && shown && !known(offender) {
+            if table.deposits[offender] > 0 && shown && !judged[offender] {
                 rulings.extend(noten_riichi(rules, offender));
             }
         }

@@ -38,7 +38,13 @@ pub fn remedy(
         )?,
         Fault::FuritenWin => {
             let settings = ["faults.furiten_win.shown", "faults.furiten_win.unshown"];
-            win(&faults.furiten_win, facts, settings)?
+            let ruling = win(&faults.furiten_win, facts, settings)?;
+            // Where it costs what any false win costs, that is quoted too.
+            let settings = ["faults.win.shown", "faults.win.unshown"];
+            match win(&faults.win, facts, settings)? {
+                any if any.remedy == ruling.remedy => ruling.also(any.settings[0]),
+                _ => ruling,
+            }
         }
         Fault::DeadWin => {
             let settings = ["faults.dead_win.shown", "faults.dead_win.unshown"];
@@ -299,6 +305,12 @@ fn changed_call(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, Fault
         FirstCall::Win => (faults.call.changed_win, "faults.call.changed_win"),
     };
     if counts == ChangedCall::Last && facts.at_once()? {
+        // Corrected to a win that is none.
+        if facts.first()? == FirstCall::Set && facts.wins() == Ok(false) {
+            let settings = ["faults.win.shown", "faults.win.unshown"];
+            let ruling = win(&faults.win, facts, settings)?.also(setting);
+            return Ok(ruling.counting(CallThatCounts::Neither));
+        }
         let ruling = Ruling::new(Remedy::PutRight, setting);
         return Ok(ruling.counting(CallThatCounts::Last));
     }
@@ -351,6 +363,23 @@ macro_rules! place {
 }
 
 fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, NoRuling> {
+    let ruling = exposed_by_place(faults, facts)?;
+    let places = [
+        facts.live_wall(),
+        facts.dead_wall(),
+        facts.own_hand(),
+        facts.other_hand(),
+    ];
+    let in_several = places
+        .iter()
+        .filter(|tiles| tiles.is_ok_and(|tiles| tiles > 0));
+    Ok(match in_several.count() > 1 {
+        true => ruling.also("faults.exposed.walls"),
+        false => ruling,
+    })
+}
+
+fn exposed_by_place(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, NoRuling> {
     let exposed = &faults.exposed;
     if facts.before_deal() == Ok(true) {
         return Ok(Ruling::new(
@@ -403,6 +432,14 @@ fn exposed(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, NoRuling> 
     }
     if let Some(place) = places.iter().find(some) {
         return Ok(Ruling::new(Remedy::DeadHand, place.dead_hand));
+    }
+    if exposed.limit == ExposedLimit::Judgement && chombo.is_some() {
+        let ruling = Ruling::new(exposed.fewer, "faults.exposed.limit");
+        let in_wall = places[..2].iter().any(|place| place.tiles > 0);
+        return Ok(match in_wall {
+            true => ruling.also("faults.exposed.fewer"),
+            false => ruling,
+        });
     }
     // Tiles of the dead wall that count as tiles of the live wall are still those of the dead wall.
     let place = places.iter().rev().find(|place| place.tiles > 0);
