@@ -222,6 +222,12 @@ fn next_deal(
         let cite = settled.cite_time(time);
         said(page, judged, settled.book, says, cite)?;
         if time.over {
+            if settlement.deposits > 0 {
+                let sticks = several(settlement.deposits.into(), "stick");
+                let says = format!("{sticks} left on the table, for the final scores");
+                let cite = settled.book.cite_backed("cause.leftover");
+                said(page, judged, settled.book, &says, cite)?;
+            }
             return Ok(());
         }
     }

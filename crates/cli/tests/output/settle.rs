@@ -73,6 +73,9 @@ const CONTRADICTIONS: &str = r#"{"ryuukyoku":{"tenpai":["S"]},"faults":[{"code":
 /// After an accident there is no other deal if time is up.
 const ACCIDENT: &str = r#"{"faults":[{"code":"accident"}],"time_up":true}"#;
 
+/// A chombo after the signal: the game is over, and older sticks are still on the table.
+const LAST_CHOMBO: &str = r#"{"chombo":["E"],"deposits":{"carried":2},"time_up":"before"}"#;
+
 const FINAL: &str = r#"{"final":{"points":{"A":38000,"B":32000,"C":28000,"D":21000},"carried":1}}"#;
 
 /// Points that do not add up.
@@ -114,6 +117,7 @@ const BATCH: &str = r#"{"id":1,"rules":"ema","honba":1,"wins":[{"hand":"234m88p1
 snapshots! {
     settle_contradictions: batch(CONTRADICTIONS);
     settle_accident_when_time_is_up: output(&["settle", "--rules", "alarm", "--request", ACCIDENT]);
+    settle_sticks_when_time_is_up: output(&["settle", "--rules", "alarm", "--request", LAST_CHOMBO]);
     settle_win: output_with(&["settle", "--rules", "ema"], WIN);
     settle_draw: request(r#"{"honba":1,"ryuukyoku":{"tenpai":["S"]}}"#);
     settle_abort: request(r#"{"abort":"nine_kinds","honba":1}"#);
