@@ -416,6 +416,7 @@ impl<'a> Runner<'a> {
                 return Err(format!("the ruling depends on {fact}").into());
             }
             Err(JudgeError::WinMissing) => return refused("win_missing"),
+            Err(JudgeError::StakeMissing(_)) => return refused("stake_missing"),
             Err(JudgeError::DeadWinner(_)) => return refused("dead_win"),
             Err(JudgeError::EndedAndVoid) => {
                 return Err("a deal that is void without a payment cannot have ended too".into());

@@ -66,6 +66,7 @@ const TIME_UP_BATCH: &str = r#"{"rules":"alarm","ryuukyoku":{},"time_up":"deal"}
 const CONTRADICTIONS: &str = r#"{"ryuukyoku":{"tenpai":["S"]},"faults":[{"code":"noten_riichi","offender":"S"}]}
 {"ryuukyoku":{"tenpai":["S"]},"faults":[{"code":"minor","offender":"S"},{"code":"noten_riichi","offender":"W","ended":"other_win"}]}
 {"ryuukyoku":{},"faults":[{"code":"accident"}]}
+{"ryuukyoku":{"tenpai":["S"]},"faults":[{"code":"riichi_unpaid","offender":"S"}]}
 {"faults":[{"code":"minor"}]}
 {"rules":"haus","set":{"chombo.with_win":"also_paid"},"faults":[{"code":"noten_riichi","offender":"S","ended":"other_win","died":false}]}
 "#;

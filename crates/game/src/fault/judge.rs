@@ -111,6 +111,8 @@ pub enum JudgeError {
     DeadWinner(Wind),
     /// A chombo is paid beside another player's win, which is not given.
     WinMissing,
+    /// A player paid the stake of a riichi late, but it is not on the table.
+    StakeMissing(Wind),
     /// A deal that is void without a payment cannot have ended in another way.
     EndedAndVoid,
     /// The deal cannot be settled.
@@ -170,6 +172,16 @@ pub fn judge(
                 rulings.extend(noten_riichi(rules, offender));
             }
         }
+    }
+    let unpaid = |(incident, ruling): &&(Incident, Ruling)| {
+        let is_put_right = ruling.remedy == Remedy::PutRight;
+        let is_missing = table.deposits[incident.offender] == 0;
+        incident.fault == Fault::RiichiUnpaid && is_put_right && is_missing
+    };
+    if let Some((incident, _)) = rulings.iter().find(unpaid)
+        && ending.is_some()
+    {
+        return Err(JudgeError::StakeMissing(incident.offender));
     }
     let mut table = *table;
     let mut at_once = Transfers::new();

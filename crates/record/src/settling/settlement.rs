@@ -268,6 +268,10 @@ fn unjudged(book: &Rulebook, request: &Request<'_>, error: JudgeError) -> Reques
         JudgeError::NoRuling(_, why @ (NoRuling::NotInBook(_) | NoRuling::NoSuchEnd(_))) => {
             refused(why.to_string(), "not_in_book", why.cite(book))
         }
+        JudgeError::StakeMissing(wind) => RequestError::Invalid(format!(
+            "deposits.{wind} is missing: the stake of the riichi is paid now, so its stick counts; \
+             give \"deposits\":{{\"{wind}\":1}}"
+        )),
         JudgeError::WinMissing => {
             let place = match request.fault {
                 Some(_) => "beside is missing: the chombo is paid beside the win, {\"wins\":[...]}",
