@@ -401,8 +401,7 @@ impl<'a> Runner<'a> {
         let must_show = |wind: Wind| rules.ryuukyoku.must_show(table.deposits[wind] > 0);
         let mut hiders = Wind::ALL.into_iter().filter(|wind| hides[*wind]);
         let must_show = hiders.any(must_show);
-        let judged = judge(rules, &table, ending.as_ref(), dead, offenders, &incidents);
-        let settled = match judged {
+        let settled = match judge(rules, &table, ending.as_ref(), dead, offenders, &incidents) {
             Ok(judged) => judged,
             Err(JudgeError::Settle(SettleError::NotInBook(_))) => return refused("not_in_book"),
             Err(JudgeError::Settle(SettleError::Winners)) => return refused("winners"),
