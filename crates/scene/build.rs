@@ -11,12 +11,20 @@ fn main() {
     let mut list = String::from("&[\n");
     for language in listed(&folder).iter().filter(|path| path.is_dir()) {
         let interface = language.join("interface.json");
-        writeln!(
+        write!(
             list,
-            "Embedded {{ code: {:?}, interface: include_str!({:?}), rules: &[",
+            "Embedded {{ code: {:?}, interface: include_str!({:?}), texts: &[",
             stem(language),
             utf8(&interface)
         )
+        .expect("writing to a String never fails");
+        let texts = listed(language).into_iter();
+        for text in texts.filter(|path| path.extension().is_some_and(|kind| kind == "toml")) {
+            let (name, text) = (stem(&text), utf8(&text));
+            writeln!(list, "({name:?}, include_str!({text:?})),")
+                .expect("writing to a String never fails");
+        }
+        writeln!(list, "], rules: &[")
         .expect("writing to a String never fails");
         for book in listed(&language.join("rules")) {
             let (id, book) = (stem(&book), utf8(&book));

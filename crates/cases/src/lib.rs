@@ -26,7 +26,10 @@ mod fault;
 mod parse;
 mod play;
 mod run;
+mod shown;
 mod words;
 
 pub use parse::{Case, CaseError, parse};
+pub use play::Deed;
 pub use run::{Failure, PaidSituation, SettledDeal, paid, ruling, run};
+pub use shown::{Shown, ShownHand, ShownMove, ShownNext, ShownPosition, Verdict, shown};

@@ -175,7 +175,7 @@ pub fn ruling(book: &Rulebook, text: &str) -> Result<(Incident, Result<Ruling, N
 }
 
 /// Whether `next` belongs to the situation that `line` began.
-fn continues(line: &str, next: &str) -> bool {
+pub(super) fn continues(line: &str, next: &str) -> bool {
     let first = next.split_whitespace().next().unwrap_or("");
     if line.starts_with("settle") {
         return matches!(
@@ -207,7 +207,7 @@ const SITUATIONS: &[&str] = &[
     "dealt", "shuffle", "seats", "fault",
 ];
 
-struct Runner<'a> {
+pub(super) struct Runner<'a> {
     book: Cow<'a, Rulebook>,
     /// The `set` lines since the last situation was evaluated. They are applied together, because
     /// one alone may be contradictory.
@@ -221,7 +221,7 @@ struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
-    fn new(book: &'a Rulebook) -> Runner<'a> {
+    pub(super) fn new(book: &'a Rulebook) -> Runner<'a> {
         Runner {
             book: Cow::Borrowed(book),
             changes: Vec::new(),
@@ -274,7 +274,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn outcome(&self, line: &str, more: &[&str], dealer: Seat) -> Result<Outcome<'_>, LineError> {
+    pub(super) fn outcome(&self, line: &str, more: &[&str], dealer: Seat) -> Result<Outcome<'_>, LineError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Ok(match word {
             "score" => self.score(rest)?,
@@ -319,7 +319,7 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn score(&self, text: &str) -> Result<Outcome<'_>, LineError> {
+    pub(super) fn score(&self, text: &str) -> Result<Outcome<'_>, LineError> {
         let rules = &self.book.rules;
         let claim = claim(text)?;
         let result = match claim.win {

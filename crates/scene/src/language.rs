@@ -15,6 +15,8 @@ use words::Words;
 struct Embedded {
     code: &'static str,
     interface: &'static str,
+    /// The names of other files of texts, and the files.
+    texts: &'static [(&'static str, &'static str)],
     /// The ids of rulebooks and their files of sentences.
     rules: &'static [(&'static str, &'static str)],
 }
@@ -62,6 +64,19 @@ impl Language {
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.files.code
+    }
+
+    /// The file of texts with this name, `handbook` or `glossary`.
+    #[must_use]
+    pub fn texts(&self, name: &str) -> Option<&'static str> {
+        let mut texts = self.files.texts.iter();
+        texts.find(|(known, _)| *known == name).map(|(_, text)| *text)
+    }
+
+    /// The texts of the interface.
+    #[must_use]
+    pub fn interface(&self) -> &'static str {
+        self.files.interface
     }
 
     /// The sentences of a rulebook in this language, or of the one it extends.

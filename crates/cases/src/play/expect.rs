@@ -6,7 +6,7 @@ use game::{
 };
 use tiles::{Meld, Seat, Wind, parse_tiles, write_tiles};
 
-use super::moves::{PartialAction, wind};
+use super::moves::{Deed, wind};
 use super::stage::Stage;
 use crate::expect::settled;
 use crate::run::LineError;
@@ -219,38 +219,38 @@ fn of_seat(stage: &Stage<'_>, seat: Seat, words: &[&str], part: &str) -> Check {
 
 /// The position in which an action is judged: for a claim, the one when the tile could be claimed;
 /// for everything else, the current one.
-fn judged<'a>(stage: &'a Stage<'_>, partial: &PartialAction) -> &'a Kyoku {
+fn judged<'a>(stage: &'a Stage<'_>, partial: &Deed) -> &'a Kyoku {
     let window = stage.window.as_ref().filter(|_| partial.is_claim());
     window.unwrap_or_else(|| stage.kyoku())
 }
 
 fn may(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
-    let partial = PartialAction::read(words)?;
+    let partial = Deed::read(words)?;
     let kyoku = judged(stage, &partial);
     let mut list = Actions::new();
     legal(&stage.book.rules, kyoku.view(seat), &mut list);
     // An action that does not name its tiles is allowed if it is allowed with any tiles.
     let any = |kind: fn(&game::Action) -> bool| list.iter().any(kind);
     let found = match &partial {
-        PartialAction::Chii(with) if with.is_empty() => {
+        Deed::Chii(with) if with.is_empty() => {
             any(|action| matches!(action, game::Action::Chii { .. }))
         }
-        PartialAction::Pon(with) if with.is_empty() => {
+        Deed::Pon(with) if with.is_empty() => {
             any(|action| matches!(action, game::Action::Pon { .. }))
         }
-        PartialAction::Discard(_)
-        | PartialAction::DiscardDrawn
-        | PartialAction::Riichi { .. }
-        | PartialAction::Chii(_)
-        | PartialAction::Pon(_)
-        | PartialAction::CallKan
-        | PartialAction::Kan(_)
-        | PartialAction::Ron
-        | PartialAction::Tsumo
-        | PartialAction::NineKinds
-        | PartialAction::Pass
-        | PartialAction::Show
-        | PartialAction::Hide => list.contains(&partial.action(kyoku, seat)),
+        Deed::Discard(_)
+        | Deed::DiscardDrawn
+        | Deed::Riichi { .. }
+        | Deed::Chii(_)
+        | Deed::Pon(_)
+        | Deed::CallKan
+        | Deed::Kan(_)
+        | Deed::Ron
+        | Deed::Tsumo
+        | Deed::NineKinds
+        | Deed::Pass
+        | Deed::Show
+        | Deed::Hide => list.contains(&partial.action(kyoku, seat)),
     };
     let action = partial.action(kyoku, seat);
     let why = allows(&stage.book.rules, kyoku.view(seat), action);
@@ -259,7 +259,7 @@ fn may(stage: &Stage<'_>, seat: Seat, words: &[&str]) -> Check {
 }
 
 fn refused(stage: &Stage<'_>, seat: Seat, words: &[&str], expected: &[&str]) -> Check {
-    let partial = PartialAction::read(words)?;
+    let partial = Deed::read(words)?;
     let kyoku = judged(stage, &partial);
     let action = partial.action(kyoku, seat);
     let Err(why) = allows(&stage.book.rules, kyoku.view(seat), action) else {

@@ -5,11 +5,11 @@ use tiles::{Kind, MeldKind, Seat, Tile, Wind, parse_tiles};
 
 /// Something that happens in a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Move {
+pub(crate) enum Move {
     /// A seat draws this tile.
     Draws(Wind, Tile),
     /// A seat does something.
-    Acts(Wind, PartialAction),
+    Acts(Wind, Deed),
     /// Time is up.
     TimeUp,
     /// All seats draw and discard irrelevant tiles until the wall runs out.
@@ -18,93 +18,106 @@ pub(super) enum Move {
 
 /// What a seat does, as far as the case specifies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum PartialAction {
+pub enum Deed {
+    /// A discard.
     Discard(Tile),
+    /// A discard of the tile that was drawn.
     DiscardDrawn,
+    /// Riichi with this discard.
     Riichi {
+        /// The discard.
         tile: Tile,
+        /// Whether the hand is laid open.
         open: bool,
     },
+    /// A chii with these tiles of the hand; the only possible one if there are none.
     Chii(Vec<Tile>),
+    /// A pon with these tiles of the hand, or with any.
     Pon(Vec<Tile>),
     /// A kan called on a discard.
     CallKan,
     /// A kan on the seat's own turn.
     Kan(Tile),
+    /// A win on another player's tile.
     Ron,
+    /// A win on a drawn tile.
     Tsumo,
+    /// The deal is aborted for nine kinds of terminals and honors.
     NineKinds,
+    /// A claim is passed up.
     Pass,
+    /// The hand is shown when the wall has run out.
     Show,
+    /// The hand is not shown.
     Hide,
 }
 
-impl PartialAction {
+impl Deed {
     /// Whether it responds to another seat's tile.
     pub(super) fn is_claim(&self) -> bool {
         matches!(
             self,
-            PartialAction::Chii(_)
-                | PartialAction::Pon(_)
-                | PartialAction::CallKan
-                | PartialAction::Ron
-                | PartialAction::Pass
+            Deed::Chii(_)
+                | Deed::Pon(_)
+                | Deed::CallKan
+                | Deed::Ron
+                | Deed::Pass
         )
     }
 
     /// Whether it shows or hides a hand.
     pub(super) fn is_showing(&self) -> bool {
-        matches!(self, PartialAction::Show | PartialAction::Hide)
+        matches!(self, Deed::Show | Deed::Hide)
     }
 
     /// The tile that must be in the hand, if it names one.
     pub(super) fn tile(&self) -> Option<Tile> {
         match self {
-            PartialAction::Discard(tile)
-            | PartialAction::Riichi { tile, .. }
-            | PartialAction::Kan(tile) => Some(*tile),
-            PartialAction::DiscardDrawn
-            | PartialAction::Chii(_)
-            | PartialAction::Pon(_)
-            | PartialAction::CallKan
-            | PartialAction::Ron
-            | PartialAction::Tsumo
-            | PartialAction::NineKinds
-            | PartialAction::Pass
-            | PartialAction::Show
-            | PartialAction::Hide => None,
+            Deed::Discard(tile)
+            | Deed::Riichi { tile, .. }
+            | Deed::Kan(tile) => Some(*tile),
+            Deed::DiscardDrawn
+            | Deed::Chii(_)
+            | Deed::Pon(_)
+            | Deed::CallKan
+            | Deed::Ron
+            | Deed::Tsumo
+            | Deed::NineKinds
+            | Deed::Pass
+            | Deed::Show
+            | Deed::Hide => None,
         }
     }
 
     /// Reads the words after the seat: `discards 5p` or, in an expectation, `discard 5p`.
-    pub(super) fn read(words: &[&str]) -> Result<PartialAction, String> {
+    pub(crate) fn read(words: &[&str]) -> Result<Deed, String> {
         let tile = |text: &str| -> Result<Tile, String> {
             text.parse().map_err(|error| format!("{error}"))
         };
         let tiles = |text: &str| parse_tiles(text).map_err(|error| error.to_string());
         Ok(match words {
-            ["discards" | "discard", "drawn"] => PartialAction::DiscardDrawn,
-            ["discards" | "discard", text] => PartialAction::Discard(tile(text)?),
-            ["riichi" | "riichis", text] => PartialAction::Riichi {
+            ["discards" | "discard", "drawn"] => Deed::DiscardDrawn,
+            ["discards" | "discard", text] => Deed::Discard(tile(text)?),
+            ["riichi" | "riichis", text] => Deed::Riichi {
                 tile: tile(text)?,
                 open: false,
             },
-            ["open", "riichi", text] => PartialAction::Riichi {
+            ["open", "riichi", text] => Deed::Riichi {
                 tile: tile(text)?,
                 open: true,
             },
-            ["chiis" | "chii"] => PartialAction::Chii(Vec::new()),
-            ["chiis" | "chii", text] => PartialAction::Chii(tiles(text)?),
-            ["pons" | "pon"] => PartialAction::Pon(Vec::new()),
-            ["pons" | "pon", text] => PartialAction::Pon(tiles(text)?),
-            ["kans" | "kan"] => PartialAction::CallKan,
-            ["kans" | "kan", text] => PartialAction::Kan(tile(text)?),
-            ["rons" | "ron"] => PartialAction::Ron,
-            ["tsumos" | "tsumo"] => PartialAction::Tsumo,
-            ["nine_kinds"] => PartialAction::NineKinds,
-            ["passes" | "pass"] => PartialAction::Pass,
-            ["shows" | "show"] => PartialAction::Show,
-            ["hides" | "hide"] => PartialAction::Hide,
+            ["chiis" | "chii"] => Deed::Chii(Vec::new()),
+            ["chiis" | "chii", text] => Deed::Chii(tiles(text)?),
+            ["pons" | "pon"] => Deed::Pon(Vec::new()),
+            ["pons" | "pon", text] => Deed::Pon(tiles(text)?),
+            ["kans" | "kan"] => Deed::CallKan,
+            ["kans" | "kan", text] => Deed::Kan(tile(text)?),
+            ["rons" | "ron"] => Deed::Ron,
+            ["tsumos" | "tsumo"] => Deed::Tsumo,
+            ["nine_kinds"] => Deed::NineKinds,
+            ["passes" | "pass"] => Deed::Pass,
+            ["shows" | "show"] => Deed::Show,
+            ["hides" | "hide"] => Deed::Hide,
             other => return Err(format!("{:?} is nothing a seat can do", other.join(" "))),
         })
     }
@@ -114,21 +127,21 @@ impl PartialAction {
         let hand = kyoku.hand(seat);
         let from_hand = |tile: Tile| !hand.held().has(tile) && hand.drawn() == Some(tile);
         match self {
-            PartialAction::Discard(tile) => Action::Discard {
+            Deed::Discard(tile) => Action::Discard {
                 tile: *tile,
                 drawn: from_hand(*tile)
                     || kyoku.board().in_riichi(seat) && hand.drawn() == Some(*tile),
             },
-            PartialAction::DiscardDrawn => Action::Discard {
+            Deed::DiscardDrawn => Action::Discard {
                 tile: hand.drawn().unwrap_or(Tile::plain(Kind::EAST)),
                 drawn: true,
             },
-            PartialAction::Riichi { tile, open } => Action::Riichi {
+            Deed::Riichi { tile, open } => Action::Riichi {
                 tile: *tile,
                 drawn: from_hand(*tile),
                 open: *open,
             },
-            PartialAction::Chii(with) => match with.as_slice() {
+            Deed::Chii(with) => match with.as_slice() {
                 [one, other] => {
                     let mut with = [*one, *other];
                     with.sort();
@@ -138,7 +151,7 @@ impl PartialAction {
                     with: [Tile::plain(Kind::EAST); 2],
                 },
             },
-            PartialAction::Pon(with) => Action::Pon {
+            Deed::Pon(with) => Action::Pon {
                 with: match with.as_slice() {
                     [one, other] => {
                         let mut with = [*one, *other];
@@ -148,8 +161,8 @@ impl PartialAction {
                     _ => own_pair(kyoku, seat),
                 },
             },
-            PartialAction::CallKan => Action::Daiminkan,
-            PartialAction::Kan(tile) => {
+            Deed::CallKan => Action::Daiminkan,
+            Deed::Kan(tile) => {
                 let pon = kyoku.board().melds[seat]
                     .iter()
                     .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());
@@ -159,12 +172,12 @@ impl PartialAction {
                     Action::Ankan { kind: tile.kind() }
                 }
             }
-            PartialAction::Ron => Action::Ron,
-            PartialAction::Tsumo => Action::Tsumo,
-            PartialAction::NineKinds => Action::NineKinds,
-            PartialAction::Pass => Action::Pass,
-            PartialAction::Show => Action::Show,
-            PartialAction::Hide => Action::Hide,
+            Deed::Ron => Action::Ron,
+            Deed::Tsumo => Action::Tsumo,
+            Deed::NineKinds => Action::NineKinds,
+            Deed::Pass => Action::Pass,
+            Deed::Show => Action::Show,
+            Deed::Hide => Action::Hide,
         }
     }
 }
@@ -193,7 +206,7 @@ fn own_pair(kyoku: &Kyoku, seat: Seat) -> [Tile; 2] {
 }
 
 /// Reads the moves of a line.
-pub(super) fn read(line: &str) -> Result<Vec<Move>, String> {
+pub(crate) fn read(line: &str) -> Result<Vec<Move>, String> {
     line.split(';')
         .map(str::trim)
         .filter(|text| !text.is_empty())
@@ -210,7 +223,7 @@ fn one(text: &str) -> Result<Move, String> {
             wind(seat)?,
             tile.parse().map_err(|error| format!("{error}"))?,
         )),
-        [seat, action @ ..] => Ok(Move::Acts(wind(seat)?, PartialAction::read(action)?)),
+        [seat, action @ ..] => Ok(Move::Acts(wind(seat)?, Deed::read(action)?)),
         [] => Err("a move is missing".to_owned()),
     }
 }

@@ -5,24 +5,24 @@ use game::{Deal, EarlierRiichi, Kyoku, Opened, Points, Rules, Setup, Tiles, Wall
 use tiles::{ByWind, HandText, Kind, KindSet, Meld, Seat, Tile, Wind, parse_tiles};
 
 use super::filler::Pool;
-use super::moves::{self, Move, PartialAction};
+use super::moves::{self, Move, Deed};
 use crate::words::Words;
 
 /// A position as written, and the moves after it.
-pub(super) struct Position {
+pub(crate) struct Position {
     round: Wind,
-    counters: u8,
+    pub(crate) counters: u8,
     carried: u8,
     dealer_wins: u8,
-    left: Option<u8>,
+    pub(crate) left: Option<u8>,
     turn: Wind,
     dice: Option<u8>,
-    points: ByWind<Option<i32>>,
-    hands: ByWind<Option<HandText>>,
-    rivers: ByWind<Option<Vec<Tile>>>,
-    riichi: ByWind<Option<EarlierRiichi>>,
-    dead: ByWind<bool>,
-    dora: Vec<Tile>,
+    pub(crate) points: ByWind<Option<i32>>,
+    pub(crate) hands: ByWind<Option<HandText>>,
+    pub(crate) rivers: ByWind<Option<Vec<Tile>>>,
+    pub(crate) riichi: ByWind<Option<EarlierRiichi>>,
+    pub(crate) dead: ByWind<bool>,
+    pub(crate) dora: Vec<Tile>,
     ura: Vec<Tile>,
     pub(super) next: Vec<Tile>,
     pub(super) rinshan: Vec<Tile>,
@@ -41,7 +41,7 @@ pub(super) struct Built {
 
 impl Position {
     /// Reads the words after `deal` and the lines that follow it.
-    pub(super) fn read(first: &str, lines: &[&str]) -> Result<Position, String> {
+    pub(crate) fn read(first: &str, lines: &[&str]) -> Result<Position, String> {
         let mut position = Position {
             round: Wind::East,
             counters: 0,
@@ -247,7 +247,7 @@ impl Position {
                         pool.named.insert(tile.kind());
                         let own = &mut own[*wind];
                         let held = own.iter().filter(|own| own.kind() == tile.kind()).count();
-                        let known = if let PartialAction::Kan(_) = partial {
+                        let known = if let Deed::Kan(_) = partial {
                             held == 4 || held == 1
                         } else {
                             own.contains(&tile)
@@ -258,7 +258,7 @@ impl Position {
                             _ => pool.keep(tile),
                         }
                     }
-                    if let PartialAction::Chii(with) | PartialAction::Pon(with) = partial {
+                    if let Deed::Chii(with) | Deed::Pon(with) = partial {
                         with.iter().for_each(|tile| pool.named.insert(tile.kind()));
                     }
                 }

@@ -7,7 +7,7 @@ use game::{Ask, Begun, Due, Event, Kyoku, Mode, Phase, Rulebook, Settings, Step,
 use tiles::{BySeat, MeldKind, Seat, Tile, Wind};
 
 use super::filler::Pool;
-use super::moves::{Move, PartialAction};
+use super::moves::{Move, Deed};
 use super::position::Position;
 use crate::run::LineError;
 
@@ -189,11 +189,11 @@ impl<'a> Stage<'a> {
             Phase::Turn { .. } => self.answer_turn(&asks[0]),
             _ if self.moves.is_empty() => Ok(false),
             Phase::Ryuukyoku(_) => {
-                self.answer_all(&asks, PartialAction::is_showing)?;
+                self.answer_all(&asks, Deed::is_showing)?;
                 Ok(true)
             }
             _ => {
-                if self.answer_all(&asks, PartialAction::is_claim)? {
+                if self.answer_all(&asks, Deed::is_claim)? {
                     self.window = None;
                 }
                 Ok(true)
@@ -237,7 +237,7 @@ impl<'a> Stage<'a> {
     fn answer_all(
         &mut self,
         asks: &[Ask],
-        fits: fn(&PartialAction) -> bool,
+        fits: fn(&Deed) -> bool,
     ) -> Result<bool, LineError> {
         let mut claimed = false;
         while let Some(Move::Acts(wind, partial)) = self.moves.front()
@@ -246,8 +246,8 @@ impl<'a> Stage<'a> {
             let (seat, partial) = (self.seat(*wind), partial.clone());
             self.moves.pop_front();
             let asked = asks.iter().any(|ask| ask.seat == seat);
-            if asked || partial != PartialAction::Pass {
-                claimed |= partial != PartialAction::Pass;
+            if asked || partial != Deed::Pass {
+                claimed |= partial != Deed::Pass;
                 self.perform(seat, &partial)?;
             }
         }
@@ -259,11 +259,11 @@ impl<'a> Stage<'a> {
         Ok(claimed)
     }
 
-    fn perform(&mut self, seat: Seat, partial: &PartialAction) -> Result<(), LineError> {
+    fn perform(&mut self, seat: Seat, partial: &Deed) -> Result<(), LineError> {
         let kyoku = self.kyoku();
         let mut action = partial.action(kyoku, seat);
         // A chii without tiles means the only possible one.
-        if let PartialAction::Chii(with) = partial
+        if let Deed::Chii(with) = partial
             && with.is_empty()
         {
             let ask = self.table.asks().iter().find(|ask| ask.seat == seat);
@@ -330,30 +330,30 @@ impl<'a> Stage<'a> {
             && *who == wind
         {
             needed = match partial {
-                PartialAction::Discard(tile) | PartialAction::Riichi { tile, .. } => {
+                Deed::Discard(tile) | Deed::Riichi { tile, .. } => {
                     (!hand.tiles().has(*tile)).then_some(*tile)
                 }
-                PartialAction::Kan(tile) => {
+                Deed::Kan(tile) => {
                     let laid = kyoku.board().melds[seat]
                         .iter()
                         .any(|meld| meld.kind() == MeldKind::Pon && meld.first() == tile.kind());
                     let enough = if laid { 1 } else { 4 };
                     (hand.tiles().of_kind(tile.kind()) < enough).then_some(*tile)
                 }
-                PartialAction::Tsumo => hand
+                Deed::Tsumo => hand
                     .waits()
                     .iter()
                     .map(Tile::plain)
                     .find(|tile| self.pool.can_take(*tile)),
-                PartialAction::DiscardDrawn
-                | PartialAction::Chii(_)
-                | PartialAction::Pon(_)
-                | PartialAction::CallKan
-                | PartialAction::Ron
-                | PartialAction::NineKinds
-                | PartialAction::Pass
-                | PartialAction::Show
-                | PartialAction::Hide => None,
+                Deed::DiscardDrawn
+                | Deed::Chii(_)
+                | Deed::Pon(_)
+                | Deed::CallKan
+                | Deed::Ron
+                | Deed::NineKinds
+                | Deed::Pass
+                | Deed::Show
+                | Deed::Hide => None,
             };
         }
         if let Some(tile) = needed {

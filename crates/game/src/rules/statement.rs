@@ -1,5 +1,7 @@
 //! What a rulebook says, sentence by sentence.
 
+use crate::rules::value::Value;
+
 /// A sentence of a rulebook: a numbered statement, a decision of ours, or a worked example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
@@ -13,6 +15,12 @@ pub struct Statement {
     pub says: String,
     /// Why a decision was taken.
     pub why: Option<String>,
+    /// The section in which readers look for it, if its id does not name that section.
+    pub(crate) section: Option<String>,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// The settings that give the other reading of what a decision settles.
+    pub instead: Vec<(String, Value)>,
     /// What is not implemented yet, if anything.
     pub todo: Option<String>,
     /// The steps of setting up a real table at which it is quoted.
@@ -30,6 +38,16 @@ pub enum StatementForm {
     Silent,
     /// A worked example.
     Example,
+}
+
+/// Where a sentence comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// The booklet.
+    #[default]
+    Book,
+    /// Common practice, which the booklet takes for granted.
+    Usual,
 }
 
 /// Who a statement is for.
@@ -118,9 +136,13 @@ impl StatementKind {
 }
 
 impl Statement {
-    /// The section its id names: `4.2.1` of `REG-4.2.1-5`.
+    /// The section in which readers look for it; unless the file says otherwise, the one that its id
+    /// names: `4.2.1` of `REG-4.2.1-5`.
     #[must_use]
     pub fn section(&self) -> &str {
+        if let Some(section) = &self.section {
+            return section;
+        }
         let tail = self.id.split_once('-').map_or("", |(_, tail)| tail);
         tail.rsplit_once('-').map_or("", |(section, _)| section)
     }

@@ -21,6 +21,17 @@ pub enum BonusKind {
 }
 
 impl BonusKind {
+    /// Its name in answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            BonusKind::Indicator => "indicator",
+            BonusKind::Ura => "ura",
+            BonusKind::Aka => "aka",
+            BonusKind::Other => "other",
+        }
+    }
+
     /// The statement that makes it count.
     #[must_use]
     pub fn cite(self, book: &Rulebook) -> &str {

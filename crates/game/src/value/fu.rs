@@ -63,7 +63,8 @@ macro_rules! sources {
 
         impl FuSource {
             /// The source whose fu are given by the setting at this path.
-            pub(crate) fn of_setting(path: &str) -> Option<FuSource> {
+            #[must_use]
+            pub fn of_setting(path: &str) -> Option<FuSource> {
                 match path { $( $setting => Some(FuSource::$variant), )* _ => None }
             }
 

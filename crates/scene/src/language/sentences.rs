@@ -11,6 +11,8 @@ pub struct Sentences {
     about: Option<String>,
     #[serde(default)]
     sections: BTreeMap<String, String>,
+    #[serde(default)]
+    why: BTreeMap<String, String>,
     #[serde(flatten)]
     statements: BTreeMap<String, String>,
 }
@@ -28,6 +30,12 @@ impl Sentences {
     #[must_use]
     pub fn says(&self, id: &str) -> Option<&str> {
         self.statements.get(id).map(String::as_str)
+    }
+
+    /// Why a decision was taken.
+    #[must_use]
+    pub fn why(&self, id: &str) -> Option<&str> {
+        self.why.get(id).map(String::as_str)
     }
 
     /// The description of the book.
@@ -56,6 +64,9 @@ impl Sentences {
         for statement in &mut book.statements {
             if let Some(translated) = self.says(&statement.id) {
                 translated.clone_into(&mut statement.says);
+            }
+            if let (Some(why), Some(translated)) = (&mut statement.why, self.why(&statement.id)) {
+                translated.clone_into(why);
             }
         }
     }

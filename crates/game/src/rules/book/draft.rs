@@ -14,7 +14,7 @@ use crate::rules::code::{Detail, is_figure_of, is_optional, required_codes};
 use crate::rules::embedded::EMBEDDED;
 use crate::rules::error::{Problem, RulebookError, RulebookFault, nearest};
 use crate::rules::sections::Rules;
-use crate::rules::statement::{Statement, StatementForm};
+use crate::rules::statement::{Origin, Statement, StatementForm};
 use crate::rules::value::Value;
 
 /// The id under which answers given for one run are quoted.
@@ -154,6 +154,9 @@ impl Draft {
             kind: None,
             says: says.to_owned(),
             why: None,
+            section: None,
+            origin: Origin::default(),
+            instead: Vec::new(),
             todo: None,
             setup: Vec::new(),
             line: 0,

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::rules::error::{Problem, RulebookFault};
-use crate::rules::statement::{SetupStep, Statement, StatementForm, StatementKind};
+use crate::rules::statement::{Origin, SetupStep, Statement, StatementForm, StatementKind};
 use crate::rules::value::Value;
 
 /// A rulebook file as written, without the book it extends.
@@ -161,6 +161,9 @@ impl Reading {
             kind: None,
             says: String::new(),
             why: None,
+            section: None,
+            origin: Origin::default(),
+            instead: Vec::new(),
             todo: None,
             setup: Vec::new(),
             line: self.line(line),
@@ -171,6 +174,16 @@ impl Reading {
                 ("id", DeValue::String(text)) => statement.id = text.to_string(),
                 ("says", DeValue::String(text)) => statement.says = text.to_string(),
                 ("why", DeValue::String(text)) => statement.why = Some(text.to_string()),
+                ("section", DeValue::String(text)) => statement.section = Some(text.to_string()),
+                ("origin", DeValue::String(text)) if text == "usual" => {
+                    statement.origin = Origin::Usual;
+                }
+                ("origin", _) => self.unreadable(item, "origin is \"usual\", or left out"),
+                ("instead", DeValue::Table(inner)) => {
+                    self.values("", inner, &mut |_, path, value, _| {
+                        statement.instead.push((path, value));
+                    });
+                }
                 ("todo", DeValue::String(text)) => statement.todo = Some(text.to_string()),
                 ("kind", DeValue::String(text)) => {
                     statement.kind = StatementKind::from_word(text);
@@ -182,12 +195,14 @@ impl Reading {
                     }
                 }
                 ("setup", DeValue::Array(steps)) => statement.setup = self.setup(steps.iter()),
-                ("set", DeValue::Table(inner)) => self.set(String::new(), inner, index),
+                ("set", DeValue::Table(inner)) => {
+                    self.values("", inner, &mut |book, path, value, line| book.sets.push(Fixed { path, value, statement: index, line }));
+                }
                 ("backs", DeValue::Array(codes)) => self.backs(codes.iter(), index),
                 ("choice", DeValue::Table(inner)) => self.choices("", inner, index),
                 (other, _) => {
                     let what = format!(
-                        "{other:?} does not belong in an entry (allowed: id, kind, says, why, set, choice, backs, setup, todo)"
+                        "{other:?} does not belong in an entry (allowed: id, kind, section, origin, says, why, instead, set, choice, backs, setup, todo)"
                     );
                     self.unreadable(item, &what);
                 }
@@ -225,17 +240,22 @@ impl Reading {
         found
     }
 
-    fn set(&mut self, path: String, table: &Table<'_>, statement: usize) {
+    /// Passes on every value in a table, with the path that leads to it and its line.
+    fn values(
+        &mut self,
+        path: &str,
+        table: &Table<'_>,
+        take: &mut impl FnMut(&mut RawBook, String, Value, usize),
+    ) {
         for (key, item) in table {
             let name = key.get_ref().as_ref();
-            let inner = if path.is_empty() {
-                name.to_owned()
-            } else {
-                format!("{path}.{name}")
+            let inner = match path {
+                "" => name.to_owned(),
+                path => format!("{path}.{name}"),
             };
             let value = match item.get_ref() {
                 DeValue::Table(table) => {
-                    self.set(inner, table, statement);
+                    self.values(&inner, table, take);
                     continue;
                 }
                 DeValue::Array(items) => items
@@ -250,7 +270,7 @@ impl Reading {
             };
             let line = self.line(key.span().start);
             match value {
-                Some(value) => self.book.sets.push(Fixed { path: inner, value, statement, line }),
+                Some(value) => take(&mut self.book, inner, value, line),
                 None => self.unreadable(item, &format!("{inner} is answered by a word, a whole number, true or false, or a list of words")),
             }
         }

@@ -1,0 +1,118 @@
+//! The rulebook as a page: its contents, and a fragment of HTML for each chapter.
+
+use game::rules::{Origin, Statement, StatementForm, StatementKind};
+use maud::{Markup, html};
+use serde::Serialize;
+
+use super::paragraph;
+use crate::chapters::Chapter;
+use crate::edition::Edition;
+
+/// A rulebook as a page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Page {
+    /// The chapters, in order.
+    pub chapters: Vec<Contents>,
+}
+
+/// A chapter of the page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Contents {
+    /// The section's id.
+    pub id: String,
+    /// Its number, if it has one.
+    pub number: Option<String>,
+    /// Its title.
+    pub title: String,
+    /// How deep it lies in the book.
+    pub depth: usize,
+    /// The chapter as HTML.
+    pub html: String,
+}
+
+impl Edition {
+    /// The rulebook as a page.
+    #[must_use]
+    pub fn page(&self) -> Page {
+        let chapters = self.chapters();
+        let contents = chapters.iter().map(|chapter| Contents {
+            id: chapter.id.to_owned(),
+            number: chapter.number().map(str::to_owned),
+            title: self.title(chapter).to_owned(),
+            depth: chapter.depth(),
+            html: self.chapter(chapter).into_string(),
+        });
+        Page { chapters: contents.collect() }
+    }
+
+    pub(super) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
+        match chapter.id {
+            "" => &self.words.own.reading.other,
+            _ => chapter.title,
+        }
+    }
+
+    /// A chapter without its title.
+    pub(super) fn chapter(&self, chapter: &Chapter<'_>) -> Markup {
+        let texts = &self.words.own.reading;
+        let sentences = chapter.statements.iter().chain(&chapter.usual);
+        html! {
+            @if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
+                ul.statements { @for statement in sentences { (self.statement(statement)) } }
+            }
+            @for example in &chapter.examples { (self.example(example)) }
+            @if !chapter.decisions.is_empty() {
+                details.decisions {
+                    summary { (texts.decisions) " " span.quiet { (chapter.decisions.len()) } }
+                    ul.statements { @for decision in &chapter.decisions { (self.statement(decision)) } }
+                }
+            }
+        }
+    }
+
+    /// A sentence with its number.
+    fn statement(&self, statement: &Statement) -> Markup {
+        let texts = &self.words.own.reading;
+        let note = match (statement.form, statement.origin, statement.kind) {
+            (StatementForm::Silent, _, _) => Some(&texts.decision),
+            (_, Origin::Usual, _) => Some(&texts.usual),
+            (_, _, Some(StatementKind::Referee)) => Some(&texts.referee),
+            (_, _, Some(StatementKind::Procedure)) => Some(&texts.procedure),
+            _ => None,
+        };
+        html! { li id=(statement.id) tabindex="-1" {
+            a.number href={ "#" (statement.id) } { (paragraph(&statement.id)) }
+            p lang=[self.lang(&statement.id)] {
+                (statement.says)
+                @if let Some(note) = note { " " span.note { (note) } }
+            }
+            (self.pictures(statement))
+            @if let Some(why) = &statement.why {
+                p.why lang=[self.lang(&statement.id)] { (texts.why) (why) }
+            }
+        } }
+    }
+
+    /// The language of a sentence that is not translated.
+    fn lang(&self, id: &str) -> Option<&'static str> {
+        self.untranslated.contains(id).then_some("en")
+    }
+
+    /// A worked example: its caption, and what its cases show.
+    pub(super) fn example(&self, example: &Statement) -> Markup {
+        let mut drawings = self.drawings(&example.id).into_iter();
+        html! { figure.example id=(example.id) tabindex="-1" {
+            figcaption {
+                a.number href={ "#" (example.id) } { (paragraph(&example.id)) }
+                " " span lang=[self.lang(&example.id)] { (example.says) }
+            }
+            @for drawing in drawings.by_ref().take(2) { (drawing) }
+            @let more: Vec<Markup> = drawings.collect();
+            @if !more.is_empty() {
+                details { summary { (self.words.own.reading.more) " " span.quiet { (more.len()) } }
+                    @for drawing in more { (drawing) }
+                }
+            }
+        } }
+    }
+}

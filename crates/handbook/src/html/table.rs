@@ -1,0 +1,78 @@
+//! Point tables, limits, yaku and fu.
+
+use maud::{Markup, html};
+
+use super::cite;
+use crate::edition::Edition;
+use crate::tables::{PointCell, PointTable, limits, point_tables};
+use crate::words::Words;
+
+impl Edition {
+    /// The four point tables and the limits.
+    pub(super) fn point_tables(&self) -> Markup {
+        html! { div.point-tables {
+            @for table in point_tables(&self.book) { (self.point_table(&table)) }
+            (self.limits())
+        } }
+    }
+
+    pub(super) fn point_table(&self, table: &PointTable) -> Markup {
+        let (words, texts) = (&self.words, &self.words.own.tables);
+        let title = match (table.dealer, table.tsumo) {
+            (true, false) => &texts.dealer_ron,
+            (true, true) => &texts.dealer_tsumo,
+            (false, false) => &texts.other_ron,
+            (false, true) => &texts.other_tsumo,
+        };
+        html! { table.points {
+            caption { (title) }
+            thead { tr {
+                th scope="col" { (texts.fu) }
+                @for han in &table.han {
+                    th scope="col" { (words.counted(&words.own.score.han, i32::from(*han))) }
+                }
+            } }
+            tbody { @for row in &table.rows { tr {
+                th scope="row" {
+                    @match row.fu { Some(fu) => (fu), None => (texts.any_fu) }
+                }
+                @for cell in &row.cells { td { @if let Some(cell) = cell { (self.cell(cell)) } @else { "–" } } }
+            } } }
+        } }
+    }
+
+    fn cell(&self, cell: &PointCell) -> Markup {
+        html! {
+            (figure(&self.words, &cell.figure))
+            @if let Some(path) = cell.printed.first() { sup.printed { (cite(Some(self.book.cite(path)))) } }
+        }
+    }
+
+    pub(super) fn limits(&self) -> Markup {
+        let (words, texts) = (&self.words, &self.words.own.tables);
+        html! { table.points.limits {
+            caption { (texts.limits) }
+            thead { tr {
+                th scope="col" { (texts.limit) }
+                th scope="col" { (texts.from) }
+                @for title in [&texts.dealer_ron, &texts.dealer_tsumo, &texts.other_ron, &texts.other_tsumo] {
+                    th scope="col" { (title) }
+                }
+            } }
+            tbody { @for row in limits(&self.book) { tr {
+                th scope="row" {
+                    @if row.limit == game::Limit::Yakuman { (texts.counted_yakuman) }
+                    @else { (words.limit(row.limit)) }
+                }
+                td { (words.counted(&words.own.score.han, i32::from(row.han))) }
+                @for figure_text in &row.figures { td { (figure(words, figure_text)) } }
+            } } }
+        } }
+    }
+}
+
+/// A figure with the language's thousands separators.
+pub(super) fn figure(words: &Words, figure: &str) -> String {
+    let number = |text: &str| text.parse().map_or_else(|_| text.to_owned(), |n| words.number(n));
+    figure.split('/').map(number).collect::<Vec<_>>().join("/")
+}

@@ -1,0 +1,275 @@
+//! The words of a language that rulebooks are read and printed with.
+
+use std::collections::BTreeMap;
+
+use game::{BonusKind, CauseName, Limit, Points, Why, YakuId};
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use scene::Language;
+use serde::Deserialize;
+use tiles::{Kind, Tile, Wind};
+use unic_langid::LanguageIdentifier;
+
+type List = BTreeMap<String, String>;
+
+/// All words of a language.
+pub(crate) struct Words {
+    /// The language's code.
+    pub(crate) language: &'static str,
+    /// The words of this crate.
+    pub(crate) own: Own,
+    interface: Interface,
+    plurals: PluralRules,
+}
+
+/// The forms of a text that counts something, by the plural categories of the language.
+pub(crate) type Plural = BTreeMap<String, String>;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Own {
+    pub(crate) reading: Reading,
+    pub(crate) hand: Hand,
+    pub(crate) score: Score,
+    pub(crate) wall: Wall,
+    pub(crate) position: Position,
+    pub(crate) moves: Deeds,
+    pub(crate) deeds: Deeds,
+    pub(crate) verdicts: Verdicts,
+    pub(crate) ends: Ends,
+    pub(crate) tables: Tables,
+    pub(crate) print: Print,
+}
+
+/// Declares a group of texts: a field for each, or for the forms of one that counts.
+macro_rules! group {
+    ($name:ident { $($text:ident),* $(,)? } $(counts { $($plural:ident),* $(,)? })?) => {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub(crate) struct $name {
+            $( pub(crate) $text: String, )*
+            $( $( pub(crate) $plural: Plural, )* )?
+        }
+    };
+}
+
+group!(Reading {
+    contents, example, examples, decisions, usual, usual_says, decision, why, referee, procedure,
+    changed_by, not_translated, own_rules, other, more,
+});
+group!(Hand {
+    ron, tsumo, seat, round, riichi, double_riichi, open_riichi, ippatsu, rinshan, chankan,
+    last_tile, first_turn, sorted_in, indicators, ura, does_not_win, waits, no_waits, complete,
+    incomplete, dora, indicator, points_to, breaker, feeder, kan_feeder,
+} counts { counters, sticks, dealer_wins });
+group!(Score {
+    rounded, total, base, from_each, from_dealer_and_others, points, payments, pays, nothing,
+    dealer_stays, dealer_passes, redeal, places, place, player, score, first_dealer,
+} counts { han, fu });
+group!(Wall { caption, dead, indicator, live });
+group!(Position { hand_of, dealt, river, riichi, dead, points, then } counts { left });
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Deeds {
+    #[serde(default)]
+    pub(crate) draws: String,
+    pub(crate) discard: String,
+    pub(crate) discard_drawn: String,
+    pub(crate) riichi: String,
+    pub(crate) open_riichi: String,
+    pub(crate) chii: String,
+    pub(crate) chii_with: String,
+    pub(crate) pon: String,
+    pub(crate) call_kan: String,
+    pub(crate) kan: String,
+    pub(crate) ron: String,
+    pub(crate) tsumo: String,
+    pub(crate) nine_kinds: String,
+    pub(crate) pass: String,
+    pub(crate) show: String,
+    pub(crate) hide: String,
+    #[serde(default)]
+    pub(crate) time_up: String,
+    #[serde(default)]
+    pub(crate) until_the_end: String,
+}
+group!(Verdicts {
+    may, may_not, discards_only, furiten, not_furiten, tenpai, noten, in_riichi, not_in_riichi,
+    won, won_with, aborted, ryuukyoku, over, going_on, asked, nobody_asked, melds, dora, points,
+    delta, turn, next, game_over,
+} counts { left, next_counters });
+group!(Ends {
+    deal, win, ryuukyoku, ryuukyoku_noten, abort, chombo, dead, nobody, nagashi,
+});
+group!(Tables {
+    dealer_ron, dealer_tsumo, other_ron, other_tsumo, fu, any_fu, limits, limit, from, printed,
+    yaku, closed, open, only_closed, yakuman, counted_yakuman, fu_items, replaces,
+});
+group!(Print { card, sheet, book, unusual, penalties, points, how_much, made_by });
+
+/// The interface file, as far as it is needed here.
+#[derive(Deserialize)]
+struct Interface {
+    thousands: String,
+    table: Table,
+    yaku: List,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    winds: List,
+    tiles: TileNames,
+    refusals: List,
+    ryuukyoku: List,
+    limits: List,
+    fu: List,
+    causes: List,
+    accounts: List,
+    outcome: Outcome,
+}
+
+#[derive(Deserialize)]
+struct TileNames {
+    numbers: Vec<String>,
+    suits: List,
+    suited: String,
+    honors: Vec<String>,
+    red: String,
+    special: String,
+}
+
+#[derive(Deserialize)]
+struct Outcome {
+    bonus: List,
+}
+
+impl Words {
+    /// The words of a language.
+    pub(crate) fn of(language: &Language) -> Words {
+        let own = language.texts("handbook").unwrap_or_default();
+        let own = toml::from_str(own);
+        Words {
+            language: language.code(),
+            own: own.unwrap_or_else(|error| panic!("tests read {}: {error}", language.code())),
+            interface: serde_json::from_str(language.interface()).expect("tests read every file"),
+            plurals: plurals(language.code()),
+        }
+    }
+
+    /// What a yaku is called.
+    pub(crate) fn yaku(&self, id: YakuId) -> &str {
+        word(&self.interface.yaku, id.name())
+    }
+
+    pub(crate) fn wind(&self, wind: Wind) -> &str {
+        let name = self.interface.table.winds.get(&wind.to_string());
+        name.map_or("", String::as_str)
+    }
+
+    pub(crate) fn refusal(&self, why: Why) -> &str {
+        word(&self.interface.table.refusals, why.name())
+    }
+
+    pub(crate) fn ended<'a>(&'a self, how: &'a str) -> &'a str {
+        word(&self.interface.table.ryuukyoku, how)
+    }
+
+    pub(crate) fn limit(&self, limit: Limit) -> &str {
+        word(&self.interface.table.limits, limit.name())
+    }
+
+    pub(crate) fn fu_item(&self, setting: &'static str) -> &str {
+        word(&self.interface.table.fu, setting)
+    }
+
+    pub(crate) fn cause(&self, cause: CauseName) -> &str {
+        word(&self.interface.table.causes, cause.name())
+    }
+
+    pub(crate) fn bonus(&self, kind: BonusKind) -> &str {
+        word(&self.interface.table.outcome.bonus, kind.name())
+    }
+
+    /// A wind, or the name of an account that is no player's.
+    pub(crate) fn account(&self, name: &str) -> &str {
+        let winds = self.interface.table.winds.get(name);
+        let known = winds.or_else(|| self.interface.table.accounts.get(name));
+        known.map_or(word(&self.interface.table.accounts, "table"), String::as_str)
+    }
+
+    /// Points with the language's thousands separator.
+    pub(crate) fn points(&self, points: Points) -> String {
+        self.number(points.0)
+    }
+
+    pub(crate) fn number(&self, number: i32) -> String {
+        let digits = number.unsigned_abs().to_string();
+        let mut text = String::new();
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                text.push_str(&self.interface.thousands);
+            }
+            text.push(digit);
+        }
+        if number < 0 { format!("−{text}") } else { text }
+    }
+
+    /// Points with their sign.
+    pub(crate) fn change(&self, points: Points) -> String {
+        match points.0 {
+            0 => "±0".to_owned(),
+            1.. => format!("+{}", self.points(points)),
+            _ => self.points(points),
+        }
+    }
+
+    /// A tile in words, for readers who cannot see it.
+    pub(crate) fn tile(&self, tile: Tile) -> String {
+        let names = &self.interface.table.tiles;
+        let kind = tile.kind();
+        let plain = match kind.suit() {
+            Some(suit) => {
+                let number = usize::from(kind.number().unwrap_or(1));
+                let number = names.numbers.get(number - 1).map_or("", String::as_str);
+                let suit = word(&names.suits, &suit.letter().to_string()).to_owned();
+                names.suited.replace("{number}", number).replace("{suit}", &suit)
+            }
+            None => names.honors.get(kind.index() - Kind::EAST.index()).cloned().unwrap_or_default(),
+        };
+        if tile.is_red() {
+            names.red.replace("{tile}", &plain)
+        } else if tile.is_shiropochi() {
+            names.special.clone()
+        } else {
+            plain
+        }
+    }
+
+    /// The form of a text that fits a number, filled in.
+    pub(crate) fn counted(&self, forms: &Plural, n: i32) -> String {
+        let category = match self.plurals.select(n) {
+            Ok(PluralCategory::ONE) => "one",
+            Ok(PluralCategory::FEW) => "few",
+            Ok(PluralCategory::MANY) => "many",
+            Ok(PluralCategory::ZERO) => "zero",
+            Ok(PluralCategory::TWO) => "two",
+            Ok(PluralCategory::OTHER) | Err(_) => "other",
+        };
+        let form = forms.get(category).or_else(|| forms.get("other"));
+        let form = form.map_or("", String::as_str);
+        form.replace("{n}", &self.number(n))
+    }
+}
+
+/// The plural rules of a language; those of English if they are not known.
+fn plurals(code: &str) -> PluralRules {
+    let rules = |id: LanguageIdentifier| PluralRules::create(id, PluralRuleType::CARDINAL).ok();
+    let known = code.parse().ok().and_then(rules);
+    known.unwrap_or_else(|| {
+        let english = "en".parse().ok().and_then(rules);
+        english.expect("the plural rules of English are known")
+    })
+}
+
+fn word<'a>(list: &'a List, key: &'a str) -> &'a str {
+    list.get(key).map_or(key, String::as_str)
+}
