@@ -45,7 +45,7 @@ impl Edition {
         Page { chapters: contents.collect() }
     }
 
-    pub(super) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
+    pub(crate) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
         match chapter.id {
             "" => &self.words.own.reading.other,
             _ => chapter.title,
@@ -53,7 +53,7 @@ impl Edition {
     }
 
     /// A chapter without its title.
-    pub(super) fn chapter(&self, chapter: &Chapter<'_>) -> Markup {
+    pub(crate) fn chapter(&self, chapter: &Chapter<'_>) -> Markup {
         let texts = &self.words.own.reading;
         let sentences = chapter.statements.iter().chain(&chapter.usual);
         html! {
