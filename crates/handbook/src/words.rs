@@ -54,6 +54,7 @@ macro_rules! group {
 
 group!(Reading {
     contents,
+    figures,
     decisions,
     usual,
     decision,
