@@ -32,6 +32,4 @@ pub use edition::{Edition, changed_by};
 pub use html::{Contents, Page};
 pub use pictures::Pictures;
 pub use print::{Form, Paper};
-pub use tables::{
-    LimitRow, PointCell, PointTable, PointTableRow, limits, point_table, point_tables,
-};
+pub use tables::{LimitRow, PointCell, PointTable, PointTableRow, limits, point_tables};

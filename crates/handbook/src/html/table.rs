@@ -52,7 +52,7 @@ impl Edition {
                     th scope="col" { (words.counted(&words.own.score.han, i32::from(*han))) }
                 }
             } }
-            tbody { @for row in &table.rows { tr {
+            tbody { @for row in table.rows_below_limit() { tr {
                 th scope="row" {
                     @match row.fu { Some(fu) => (fu), None => (texts.any_fu) }
                 }
