@@ -1,7 +1,7 @@
 //! What a case shows, drawn.
 
-use cases::{SettledDeal, Shown};
-use game::{NextDealer, Standing, WallBreak};
+use cases::{SettledDeal, Shown, ShownHand};
+use game::{NextDealer, Score, Standing, WallBreak};
 use maud::{Markup, html};
 use scene::explained_payments;
 use tiles::{HandText, Seat, Tile};
@@ -20,8 +20,20 @@ impl Edition {
     pub(super) fn drawings(&self, id: &str) -> Vec<Markup> {
         let shown = self.pictures.of(&self.book, id);
         let mut drawn: Vec<Markup> = Vec::new();
-        for situation in &shown {
-            let picture = self.drawing(situation);
+        let mut rest = shown.iter().peekable();
+        while let Some(situation) = rest.next() {
+            let picture = match situation {
+                Shown::Hand(hand) => {
+                    let mut others = Vec::new();
+                    while let Some(Shown::Hand(other)) =
+                        rest.next_if(|next| self.differs_in_payment(hand, next))
+                    {
+                        others.push(other);
+                    }
+                    self.hand(hand, &others)
+                }
+                other => self.drawing(other),
+            };
             // Cases often show the same in two ways.
             if !drawn.iter().any(|known| known.0 == picture.0) {
                 drawn.push(picture);
@@ -30,12 +42,25 @@ impl Edition {
         drawn
     }
 
+    /// Whether the next situation is the same hand with the same value, and only the payment
+    /// differs, as when East wins it.
+    fn differs_in_payment(&self, hand: &ShownHand, next: &Shown) -> bool {
+        let Shown::Hand(next) = next else {
+            return false;
+        };
+        let (Ok((score, _)), Ok((other, _))) = (&hand.result, &next.result) else {
+            return false;
+        };
+        let value = |score: &Score| (score.yaku, score.bonus, score.han, score.fu_items.clone());
+        hand.hand == next.hand && hand.tile == next.tile && value(score) == value(other)
+    }
+
     /// One situation of a case.
     pub(super) fn drawing(&self, shown: &Shown) -> Markup {
         let words = &self.words;
         let texts = &words.own.hand;
         match shown {
-            Shown::Hand(hand) => self.hand(hand),
+            Shown::Hand(hand) => self.hand(hand, &[]),
             Shown::Dora(pairs) => html! { p.dora-pairs {
                 @for (indicator, dora) in pairs {
                     span.pair { (tile::row(words, &[*indicator])) span.arrow { "→" } (tile::row(words, &[*dora])) }

@@ -1,7 +1,7 @@
 //! A won hand with its value, line by line.
 
 use cases::ShownHand;
-use game::{Declared, Limit, Payments, Situation, WonBy};
+use game::{CauseName, Declared, Limit, Payments, Score, Situation, WinPayments, WonBy};
 use maud::{Markup, html};
 use scene::{Adds, Explanation, HowWon, explained_payments, explanation};
 use tiles::{ByWind, Tile, Wind};
@@ -11,8 +11,8 @@ use crate::edition::Edition;
 use crate::words::Words;
 
 impl Edition {
-    /// A hand, how it was won, and what it is worth.
-    pub(super) fn hand(&self, shown: &ShownHand) -> Markup {
+    /// A hand, how it was won, and what it is worth; `others` are the same with other payments.
+    pub(super) fn hand(&self, shown: &ShownHand, others: &[&ShownHand]) -> Markup {
         let words = &self.words;
         html! { div.won-hand {
             p.hand-line { (tile::hand(words, &shown.hand, Some(shown.tile))) }
@@ -22,18 +22,12 @@ impl Edition {
                     @let explained = score.explained(&self.book.rules);
                     @let situation = HowWon::of(&shown.win);
                     (self.reckoning(&explanation(&self.book, &explained, score.open, situation)))
-                    @let figure = score.price.figure(&self.book.rules, situation.dealer, !situation.ron);
-                    p.points { strong { (points(words, &figure, situation)) } }
-                    @let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &explained);
-                    @let payments = explained_payments(&self.book, payments);
-                    @if payments.iter().any(|payment| payment.cause != game::CauseName::Hand) {
-                        ul.payments { @for payment in &payments {
-                            li {
-                                (words.account(&payment.from)) " → " (words.account(&payment.to)) " "
-                                b { (words.points(payment.points)) } " "
-                                span.quiet { (words.cause(payment.cause)) }
-                            }
-                        } }
+                    (self.paid(shown, score, paid))
+                    @for other in others {
+                        @if let Ok((score, paid)) = &other.result {
+                            p.how { (how(words, &other.win.situation, other.deposits)) }
+                            (self.paid(other, score, paid))
+                        }
                     }
                 }
                 Err(code) => {
@@ -41,6 +35,30 @@ impl Edition {
                 }
             }
         } }
+    }
+
+    /// What is paid for a hand, and by whom if that is not plain.
+    fn paid(&self, shown: &ShownHand, score: &Score, paid: &WinPayments) -> Markup {
+        let (words, how) = (&self.words, HowWon::of(&shown.win));
+        let figure = score.price.figure(&self.book.rules, how.dealer, !how.ron);
+        let explained = score.explained(&self.book.rules);
+        let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &explained);
+        let payments = explained_payments(&self.book, payments);
+        let is_plain = payments
+            .iter()
+            .all(|payment| payment.cause == CauseName::Hand);
+        html! {
+            p.points { strong { (points(words, &figure, how)) } }
+            @if !is_plain {
+                ul.payments { @for payment in &payments {
+                    li {
+                        (words.account(&payment.from)) " → " (words.account(&payment.to)) " "
+                        b { (words.points(payment.points)) } " "
+                        span.quiet { (words.cause(payment.cause)) }
+                    }
+                } }
+            }
+        }
     }
 
     fn no_win(&self, code: &str) -> &str {
