@@ -22,6 +22,7 @@ mod chapters;
 mod edition;
 mod html;
 mod pictures;
+mod print;
 mod tables;
 mod words;
 
@@ -29,4 +30,5 @@ pub use chapters::Chapter;
 pub use edition::Edition;
 pub use html::{Contents, Page};
 pub use pictures::Pictures;
+pub use print::{Form, Paper};
 pub use tables::{LimitRow, PointCell, PointTable, PointTableRow, limits, point_table, point_tables};

@@ -488,18 +488,58 @@ fn score(faults: &FaultRules, facts: &FaultFacts) -> Result<Ruling, FaultFact> {
 /// When the book judges no mistakes, or none of this kind.
 pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRuling> {
     let mut needed = Vec::new();
+    each_ruling(rules, fault, |ruling| match ruling {
+        Ok(_) | Err(NoRuling::NoSuchEnd(_)) => Ok(()),
+        Err(NoRuling::NotInBook(_)) if !needed.is_empty() => Ok(()),
+        Err(NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. }) => {
+            if !needed.contains(&fact) {
+                needed.push(fact);
+            }
+            Ok(())
+        }
+        Err(no_ruling) => Err(no_ruling),
+    })?;
+    // Each place has a number, and none means no tile.
+    needed.splice(
+        needed.len().min(1)..needed.len().min(1),
+        facts_assumed(fault),
+    );
+    Ok(needed)
+}
+
+/// Everything that a mistake may cost, depending on the facts, each answer once.
+#[must_use]
+pub fn possible_remedies(rules: &Rules, fault: Fault) -> Vec<Remedy> {
+    let mut remedies = Vec::new();
+    let all: Result<(), NoRuling> = each_ruling(rules, fault, |ruling| {
+        if let Ok(ruling) = ruling
+            && !remedies.contains(&ruling.remedy)
+        {
+            remedies.push(ruling.remedy);
+        }
+        Ok(())
+    });
+    all.expect("no ruling is passed on as an error");
+    remedies
+}
+
+/// Rules on a mistake with every answer to every fact that matters.
+fn each_ruling(
+    rules: &Rules,
+    fault: Fault,
+    mut take: impl FnMut(Result<Ruling, NoRuling>) -> Result<(), NoRuling>,
+) -> Result<(), NoRuling> {
     let mut open = vec![FaultFacts::default()];
     while let Some(facts) = open.pop() {
-        let fact = match remedy(rules, Wind::South, fault, &facts) {
-            Ok(_) => continue,
-            Err(NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. }) => fact,
-            Err(NoRuling::NotInBook(_)) if !needed.is_empty() => continue,
-            Err(NoRuling::NoSuchEnd(_)) => continue,
-            Err(no_ruling) => return Err(no_ruling),
+        let ruling = remedy(rules, Wind::South, fault, &facts);
+        let asks = match ruling {
+            Err(NoRuling::Needs(fact) | NoRuling::NeedsJudgement { fact, .. }) => Some(fact),
+            Ok(_) | Err(NoRuling::Prevented | NoRuling::NoSuchEnd(_) | NoRuling::NotInBook(_)) => {
+                None
+            }
         };
-        if !needed.contains(&fact) {
-            needed.push(fact);
-        }
+        take(ruling)?;
+        let Some(fact) = asks else { continue };
         let answers: &[&str] = match fact.answers() {
             FactAnswers::YesNo => &["true", "false"],
             FactAnswers::Number => &["1", "99"],
@@ -513,12 +553,7 @@ pub fn facts_needed(rules: &Rules, fault: Fault) -> Result<Vec<FaultFact>, NoRul
             open.push(known);
         }
     }
-    // Each place has a number, and none means no tile.
-    needed.splice(
-        needed.len().min(1)..needed.len().min(1),
-        facts_assumed(fault),
-    );
-    Ok(needed)
+    Ok(())
 }
 
 /// The facts that change a ruling on this mistake but are never asked for: while they are unknown,

@@ -62,6 +62,9 @@ macro_rules! sources {
         pub enum FuSource { $( #[doc = $doc] #[ts(rename = $setting)] $variant, )* }
 
         impl FuSource {
+            /// All sources, in order.
+            pub const ALL: &[FuSource] = &[$( FuSource::$variant ),*];
+
             /// The source whose fu are given by the setting at this path.
             #[must_use]
             pub fn of_setting(path: &str) -> Option<FuSource> {

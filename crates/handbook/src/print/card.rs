@@ -1,0 +1,134 @@
+//! A card with all yaku: two sides, the hands drawn, the worth closed and open.
+
+use std::collections::BTreeMap;
+
+use game::YakuId;
+use maud::{Markup, html};
+
+use crate::edition::Edition;
+
+/// How many rows fill a side.
+const ROWS: usize = 31;
+
+/// Japanese names, the same in every language.
+const JAPANESE: &str = include_str!("../../../../languages/yaku.json");
+
+/// Yaku of a group: what they are worth, and which they are.
+struct Group {
+    title: String,
+    yaku: Vec<YakuId>,
+}
+
+impl Edition {
+    pub(super) fn card(&self) -> Markup {
+        let names: BTreeMap<String, String> =
+            serde_json::from_str(JAPANESE).expect("it is read by a test");
+        let groups = self.yaku_groups();
+        // A heading takes the room of a row; the second side begins with a group.
+        let rows: usize = groups.iter().map(|group| group.yaku.len() + 1).sum();
+        let mut side = 0;
+        let half = rows.div_ceil(2).max(rows.saturating_sub(ROWS));
+        let first = groups.iter().take_while(|group| {
+            let before = side;
+            side += group.yaku.len() + 1;
+            before + (group.yaku.len() + 1) / 2 < half && side <= ROWS
+        });
+        let first = first.count();
+        let (front, back) = groups.split_at(first);
+        html! {
+            @for (place, side) in [front, back].into_iter().enumerate() {
+                section.side {
+                    header {
+                        h1 { (self.book.name) }
+                        p { (self.words.own.tables.yaku) " " (place + 1) "/2 · "
+                            (self.words.own.tables.closed) " / " (self.words.own.tables.open) }
+                    }
+                    table { @for group in side {
+                        tbody {
+                            tr.group { th colspan="3" scope="rowgroup" { (group.title) } }
+                            @for id in &group.yaku { (self.card_row(*id, &names)) }
+                        }
+                    } }
+                    @if place == 1 { (self.made_by()) }
+                }
+            }
+        }
+    }
+
+    /// The yaku of the book by what they are worth in a closed hand, the limit hands last.
+    fn yaku_groups(&self) -> Vec<Group> {
+        let table = &self.book.rules.yaku;
+        let listed = YakuId::ALL.into_iter().filter(|id| table.lists(*id));
+        let (limit, counted): (Vec<YakuId>, Vec<YakuId>) = listed.partition(|id| table.is_limit(*id));
+        let mut by_han: BTreeMap<u8, Vec<YakuId>> = BTreeMap::new();
+        for id in counted {
+            by_han.entry(table.han(id, false)).or_default().push(id);
+        }
+        let han = &self.words.own.score.han;
+        let mut groups: Vec<Group> = by_han
+            .into_iter()
+            .map(|(worth, yaku)| Group {
+                title: self.words.counted(han, i32::from(worth)),
+                yaku,
+            })
+            .collect();
+        if !limit.is_empty() {
+            let title = self.words.own.tables.yakuman.clone();
+            groups.push(Group { title, yaku: limit });
+        }
+        groups
+    }
+
+    fn card_row(&self, id: YakuId, names: &BTreeMap<String, String>) -> Markup {
+        let japanese = names.get(id.name()).map_or(id.name(), String::as_str);
+        let translated = self.words.yaku(id);
+        let cite = self.book.cite_yaku(id, false);
+        html! { tr {
+            th scope="row" {
+                (japanese)
+                @if translated != japanese { " " span.quiet { (translated) } }
+            }
+            td.shows {
+                @match self.yaku_hand(id).filter(|_| is_in_the_tiles(id)) {
+                    Some(hand) => (hand),
+                    None => span.says { (self.book.statement(cite).map_or("", |it| it.says.as_str())) },
+                }
+            }
+            td.worth { (self.worth(id)) }
+        } }
+    }
+
+    /// What a yaku is worth closed and open.
+    fn worth(&self, id: YakuId) -> String {
+        let table = &self.book.rules.yaku;
+        if table.is_limit(id) {
+            return self.words.points(table.base(id, false) * 4);
+        }
+        let closed = table.han(id, false);
+        match table.han(id, true) {
+            0 => format!("{closed} / –"),
+            open => format!("{closed} / {open}"),
+        }
+    }
+}
+
+/// Whether a hand shows by its tiles alone that it has the yaku.
+const fn is_in_the_tiles(id: YakuId) -> bool {
+    !matches!(
+        id,
+        YakuId::Riichi
+            | YakuId::DoubleRiichi
+            | YakuId::OpenRiichi
+            | YakuId::Ippatsu
+            | YakuId::MenzenTsumo
+            | YakuId::Rinshan
+            | YakuId::Chankan
+            | YakuId::Haitei
+            | YakuId::Houtei
+            | YakuId::NagashiMangan
+            | YakuId::Tenhou
+            | YakuId::Chiihou
+            | YakuId::Renhou
+            | YakuId::Paarenchan
+    )
+}

@@ -1,0 +1,89 @@
+//! A sheet for the wall: points, fu, what is unusual, and what mistakes cost.
+
+use game::rules::HandValue;
+use game::{Fault, FuSource, Remedy, possible_remedies};
+use maud::{Markup, html};
+use scene::Language;
+
+use crate::edition::Edition;
+use crate::tables::point_tables;
+
+impl Edition {
+    pub(super) fn sheet(&self) -> Markup {
+        let texts = &self.words.own.print;
+        html! {
+            header.cover { h1 { (self.book.name) } p.about { (self.book.about) } }
+            div.sheet-grid {
+                section.tables {
+                    @for table in point_tables(&self.book) { (self.point_table(&table)) }
+                }
+                section { (self.limits()) }
+                @if matches!(self.book.rules.value, HandValue::FuAndHan(_)) {
+                    section.fu { h2 { (texts.how_much) } (self.fu_list()) }
+                }
+                @if self.book.rules.faults.is_some() {
+                    section.penalties { h2 { (texts.penalties) } (self.penalties()) }
+                }
+            }
+            (self.made_by())
+        }
+    }
+
+    /// Every fu item that the book counts, with its tiles.
+    fn fu_list(&self) -> Markup {
+        let counted = FuSource::ALL.iter().filter_map(|source| {
+            let fu = self.book.answer(source.setting())?.number()?;
+            (fu > 0).then_some((*source, fu))
+        });
+        html! { ul.fu-list { @for (source, fu) in counted { li {
+            span { (self.words.fu_item(source.setting())) }
+            (self.fu_tiles(source))
+            b { (fu) }
+        } } } }
+    }
+
+    /// Mistakes by the most that they may cost.
+    fn penalties(&self) -> Markup {
+        let language = Language::read(self.language()).unwrap_or_else(Language::english);
+        let worst = |fault: Fault| {
+            let remedies = possible_remedies(&self.book.rules, fault);
+            remedies.into_iter().max_by_key(|remedy| severity(*remedy))
+        };
+        let judged: Vec<(Fault, Remedy)> = Fault::ALL
+            .into_iter()
+            .filter_map(|fault| Some((fault, worst(fault)?)))
+            .collect();
+        let mut remedies: Vec<Remedy> = Vec::new();
+        for (_, remedy) in &judged {
+            if severity(*remedy) > 2 && !remedies.contains(remedy) {
+                remedies.push(*remedy);
+            }
+        }
+        remedies.sort_by_key(|remedy| std::cmp::Reverse(severity(*remedy)));
+        html! { dl { @for remedy in remedies {
+            dt { (language.remedy(remedy)) }
+            dd {
+                @let names: Vec<&str> = judged
+                    .iter()
+                    .filter(|(_, worst)| *worst == remedy)
+                    .map(|(fault, _)| language.fault(*fault))
+                    .collect();
+                (names.join(" · "))
+            }
+        } } }
+    }
+}
+
+/// How much a mistake hurts.
+const fn severity(remedy: Remedy) -> u8 {
+    match remedy {
+        Remedy::Nothing => 0,
+        Remedy::PutRight => 1,
+        Remedy::Warned => 2,
+        Remedy::Replay => 3,
+        Remedy::Judgement => 4,
+        Remedy::DeadHand => 5,
+        Remedy::Fine(_) => 6,
+        Remedy::Chombo => 7,
+    }
+}
