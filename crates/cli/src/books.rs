@@ -25,6 +25,11 @@ pub fn quote_in(code: &str) {
     }
 }
 
+/// The language in which rulebooks are quoted.
+pub fn language() -> &'static Language {
+    LANGUAGE.get_or_init(Language::english)
+}
+
 /// The rulebook in the chosen language, as far as it is translated.
 pub fn translated(book: Rulebook) -> Rulebook {
     match LANGUAGE.get() {

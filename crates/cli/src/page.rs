@@ -163,6 +163,14 @@ pub fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
     print_json_to(Stream::Stdout, value)
 }
 
+/// Prints a document as it is.
+pub fn print_document(text: &str) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
 /// Prints a JSON value as one line.
 pub fn print_json_to(stream: Stream, value: &impl serde::Serialize) -> anyhow::Result<()> {
     let mut text = serde_json::to_vec(value)?;

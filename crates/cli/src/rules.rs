@@ -7,6 +7,7 @@ mod explain;
 mod layers;
 mod list;
 mod player_terms;
+mod print;
 mod sentence;
 mod show;
 mod subjects;
@@ -34,6 +35,8 @@ pub enum Command {
     Explain(explain::Args),
     /// Prints a rulebook's point tables
     Table(table::Args),
+    /// Writes a rulebook as a document to print: a yaku card, a sheet for the wall, or the whole book
+    Print(print::Args),
 }
 
 /// Runs the command.
@@ -46,5 +49,6 @@ pub fn run(command: &Command) -> anyhow::Result<Exit> {
         Command::Test(args) => test::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Table(args) => table::run(args),
+        Command::Print(args) => print::run(args),
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use cases::{Case, Shown, ShownHand};
 use game::{ExplainedScore, FuSource, Rulebook, YakuId};
+use tiles::MeldKind;
 
 /// The book, the name and the text of every case file that comes with the program.
 const EMBEDDED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/cases.rs"));
@@ -82,5 +83,6 @@ fn beside(shown: &ShownHand, score: &ExplainedScore) -> usize {
     let situation = &shown.win.situation;
     let dealer = usize::from(situation.is_dealer());
     let bonus = score.bonuses().count();
-    4 * score.yaku.len() + 2 * bonus + dealer + usize::from(situation.counters > 0)
+    let added = shown.hand.melds.iter().filter(|meld| meld.kind() == MeldKind::Kakan).count();
+    4 * score.yaku.len() + 2 * bonus + 8 * added + dealer + usize::from(situation.counters > 0)
 }

@@ -19,16 +19,19 @@ const DEPENDENCIES: &[(&str, &[&str])] = &[
     ("scene", &["tiles", "shape", "game"]),
     ("record", &["tiles", "game", "scene"]),
     ("cases", &["tiles", "shape", "game"]),
+    ("handbook", &["tiles", "game", "scene", "cases"]),
     ("bots", &["tiles", "shape", "game"]),
     ("store", &["tiles", "game", "record"]),
     (
         "server",
-        &["tiles", "shape", "game", "scene", "record", "bots", "store"],
+        &[
+            "tiles", "shape", "game", "scene", "record", "handbook", "bots", "store",
+        ],
     ),
     (
         "cli",
         &[
-            "tiles", "shape", "game", "scene", "record", "cases", "bots", "store", "server",
+            "tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots", "store", "server",
         ],
     ),
     // Shared by tests; no crate that ships may depend on it.
@@ -43,7 +46,7 @@ const DEPENDENCIES: &[(&str, &[&str])] = &[
 ];
 
 /// Pure crates: no clock, no files, no printing, no randomness.
-const PURE: &[&str] = &["tiles", "shape", "game", "scene", "record", "cases", "bots"];
+const PURE: &[&str] = &["tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots"];
 
 /// What a pure crate must not use.
 const IMPURE: &[&str] = &[

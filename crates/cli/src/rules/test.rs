@@ -57,12 +57,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let layers = Layers::open(&args.rules, &[])?;
     let book = layers.top();
     let files = case_files(&args.rules, &args.cases)?;
-    let mut cases = Vec::new();
-    for file in &files {
-        let name = file.display().to_string();
-        let text = fs::read_to_string(file).with_context(|| name.clone())?;
-        cases.extend(cases::parse(&text, &name)?);
-    }
+    let cases = read_cases(&files)?;
     if cases.is_empty() {
         bail!("{} contains no cases", list(&files));
     }
@@ -150,19 +145,46 @@ fn case_files(rules: &str, named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     if !book.is_file() {
         bail!("{rules} comes with the program; name the case files to run");
     }
-    let beside = book.with_extension(CASE);
-    if beside.is_file() {
-        files.push(beside.clone());
-    }
-    let folder = book.with_file_name("cases");
-    if folder.is_dir() {
-        files.extend(in_folder(&folder)?);
-    }
+    let files = files_beside(book)?;
     if files.is_empty() {
+        let (beside, folder) = (book.with_extension(CASE), book.with_file_name("cases"));
         let (beside, folder) = (beside.display(), folder.display());
         bail!("found neither {beside} nor a folder {folder}; name the case files");
     }
     Ok(files)
+}
+
+/// The case files beside a rulebook's file.
+fn files_beside(book: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let beside = book.with_extension(CASE);
+    let folder = book.with_file_name("cases");
+    let mut files = Vec::new();
+    if beside.is_file() {
+        files.push(beside);
+    }
+    if folder.is_dir() {
+        files.extend(in_folder(&folder)?);
+    }
+    Ok(files)
+}
+
+/// The cases beside a rulebook's file; none if the rulebook comes with the program.
+pub(super) fn cases_beside(rules: &str) -> anyhow::Result<Vec<Case>> {
+    let book = Path::new(rules);
+    if Rulebook::embedded(rules).is_some() || !book.is_file() {
+        return Ok(Vec::new());
+    }
+    read_cases(&files_beside(book)?)
+}
+
+fn read_cases(files: &[PathBuf]) -> anyhow::Result<Vec<Case>> {
+    let mut cases = Vec::new();
+    for file in files {
+        let name = file.display().to_string();
+        let text = fs::read_to_string(file).with_context(|| name.clone())?;
+        cases.extend(cases::parse(&text, &name)?);
+    }
+    Ok(cases)
 }
 
 /// The case files in a folder, in the order of their names.

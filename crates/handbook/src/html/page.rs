@@ -30,6 +30,15 @@ pub struct Contents {
     pub html: String,
 }
 
+/// Where a rulebook is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum On {
+    /// A screen, on which things can be folded.
+    Page,
+    /// Paper.
+    Paper,
+}
+
 impl Edition {
     /// The rulebook as a page.
     #[must_use]
@@ -40,30 +49,30 @@ impl Edition {
             number: chapter.number().map(str::to_owned),
             title: self.title(chapter).to_owned(),
             depth: chapter.depth(),
-            html: self.chapter(chapter).into_string(),
+            html: self.chapter(chapter, On::Page).into_string(),
         });
         Page { chapters: contents.collect() }
     }
 
-    pub(super) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
+    pub(crate) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
         match chapter.id {
             "" => &self.words.own.reading.other,
             _ => chapter.title,
         }
     }
 
-    /// A chapter without its title.
-    pub(super) fn chapter(&self, chapter: &Chapter<'_>) -> Markup {
+    /// A chapter without its title. On paper nothing is folded.
+    pub(crate) fn chapter(&self, chapter: &Chapter<'_>, on: On) -> Markup {
         let texts = &self.words.own.reading;
         let sentences = chapter.statements.iter().chain(&chapter.usual);
         html! {
             @if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
                 ul.statements { @for statement in sentences { (self.statement(statement)) } }
             }
-            @for example in &chapter.examples { (self.example(example)) }
+            @for example in &chapter.examples { (self.example(example, on)) }
             @if !chapter.decisions.is_empty() {
-                details.decisions {
-                    summary { (texts.decisions) " " span.quiet { (chapter.decisions.len()) } }
+                details.decisions open[on == On::Paper] {
+                    summary { (texts.decisions) @if on == On::Page { " " span.quiet { (chapter.decisions.len()) } } }
                     ul.statements { @for decision in &chapter.decisions { (self.statement(decision)) } }
                 }
             }
@@ -99,7 +108,7 @@ impl Edition {
     }
 
     /// A worked example: its caption, and what its cases show.
-    pub(super) fn example(&self, example: &Statement) -> Markup {
+    fn example(&self, example: &Statement, on: On) -> Markup {
         let mut drawings = self.drawings(&example.id).into_iter();
         html! { figure.example id=(example.id) tabindex="-1" {
             figcaption {
@@ -108,7 +117,7 @@ impl Edition {
             }
             @for drawing in drawings.by_ref().take(2) { (drawing) }
             @let more: Vec<Markup> = drawings.collect();
-            @if !more.is_empty() {
+            @if !more.is_empty() && on == On::Page {
                 details { summary { (self.words.own.reading.more) " " span.quiet { (more.len()) } }
                     @for drawing in more { (drawing) }
                 }

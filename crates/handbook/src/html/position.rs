@@ -4,7 +4,7 @@ use cases::{Deed, ShownMove, ShownNext, ShownPosition, Verdict};
 use maud::{Markup, html};
 use tiles::{Meld, Tile, Wind};
 
-use super::fill::{fill, text};
+use super::fill::{fill, fill_markup, text};
 use super::{cite, score, tile};
 use crate::edition::Edition;
 use crate::words::Deeds;
@@ -64,7 +64,7 @@ impl Edition {
                 &[("who", text(words.wind(*wind))), ("tile", tile::inline(words, &[*tile]))],
             ),
             ShownMove::Does(wind, deed) => {
-                fill(&self.deed(texts, deed).0, &[("who", text(words.wind(*wind)))])
+                fill_markup(self.deed(texts, deed), &[("who", text(words.wind(*wind)))])
             }
             ShownMove::TimeUp => text(&texts.time_up),
             ShownMove::UntilTheEnd => text(&texts.until_the_end),

@@ -16,7 +16,7 @@ impl Edition {
         } }
     }
 
-    pub(super) fn point_table(&self, table: &PointTable) -> Markup {
+    pub(crate) fn point_table(&self, table: &PointTable) -> Markup {
         let (words, texts) = (&self.words, &self.words.own.tables);
         let title = match (table.dealer, table.tsumo) {
             (true, false) => &texts.dealer_ron,
@@ -48,7 +48,7 @@ impl Edition {
         }
     }
 
-    pub(super) fn limits(&self) -> Markup {
+    pub(crate) fn limits(&self) -> Markup {
         let (words, texts) = (&self.words, &self.words.own.tables);
         html! { table.points.limits {
             caption { (texts.limits) }

@@ -12,7 +12,7 @@ pub(super) fn face(tile: Tile) -> Markup {
 }
 
 fn back() -> Markup {
-    html! { svg.tile viewBox="0 0 60 82" { use href="#tile-back-amber" {} } }
+    html! { svg.tile.back viewBox="0 0 60 82" { use href="#tile-back-amber" {} } }
 }
 
 fn sideways(tile: Tile) -> Markup {

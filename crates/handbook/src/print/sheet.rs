@@ -1,6 +1,6 @@
 //! A sheet for the wall: points, fu, what is unusual, and what mistakes cost.
 
-use game::rules::HandValue;
+use game::rules::{HandValue, Value};
 use game::{Fault, FuSource, Remedy, possible_remedies};
 use maud::{Markup, html};
 use scene::Language;
@@ -32,8 +32,10 @@ impl Edition {
     /// Every fu item that the book counts, with its tiles.
     fn fu_list(&self) -> Markup {
         let counted = FuSource::ALL.iter().filter_map(|source| {
-            let fu = self.book.answer(source.setting())?.number()?;
-            (fu > 0).then_some((*source, fu))
+            let Some(Value::Number(fu)) = self.book.answer(source.setting()) else {
+                return None;
+            };
+            (*fu > 0).then_some((*source, *fu))
         });
         html! { ul.fu-list { @for (source, fu) in counted { li {
             span { (self.words.fu_item(source.setting())) }
