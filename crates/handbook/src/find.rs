@@ -28,7 +28,7 @@ use ts_rs::TS;
 
 use crate::words::Words;
 use entry::{Entry, entries};
-use fold::{Folded, folded};
+use fold::{Folded, folded, joined};
 use rank::Ranking;
 use vocabulary::{TermId, Vocabulary};
 
@@ -122,10 +122,20 @@ impl Found {
 /// A rulebook in a language, ready to be searched.
 pub struct Index {
     hits: Vec<Hit>,
+    /// What each hit is called.
+    titles: Vec<Vec<Title>>,
     names: Vec<IndexedName>,
     vocabulary: Vocabulary,
     /// By word.
     postings: Vec<Postings>,
+}
+
+/// What a hit is called, folded and without spaces.
+#[derive(PartialEq, Eq)]
+struct Title {
+    whole: String,
+    /// Without the words that say little.
+    telling: String,
 }
 
 /// A name of an entry.
@@ -149,8 +159,10 @@ struct Postings {
 
 /// How much a word that says little counts.
 const STOP: f32 = 0.08;
-/// A text of this many words counts in full; longer ones count less.
+/// A text of this many words counts as it is, a shorter one more and a longer one less.
 const USUAL_LENGTH: f32 = 14.0;
+/// The share of the usual length below which a text is not preferred any more.
+const SHORT: f32 = 0.4;
 
 impl Index {
     /// Indexes a rulebook in a language.
@@ -162,6 +174,7 @@ impl Index {
         let stop = stop.iter().flat_map(|word| folded(word)).map(|word| word.plain);
         let mut index = Index {
             hits: Vec::new(),
+            titles: Vec::new(),
             names: Vec::new(),
             vocabulary: Vocabulary::new(stop.collect()),
             postings: Vec::new(),
@@ -173,6 +186,12 @@ impl Index {
             names.iter().for_each(|(words, weight)| index.add_name(entry, words, *weight));
             texts.iter().for_each(|(words, weight)| index.add_text(entry, words, *weight));
         }
+        let vocabulary = &index.vocabulary;
+        let titles = |entry: &Entry| {
+            let titles = [&entry.hit.title, &entry.hit.id].into_iter().chain(&entry.called);
+            titles.map(|title| Title::new(&folded(title), vocabulary)).collect()
+        };
+        index.titles = entries.iter().map(titles).collect();
         index.hits = entries.into_iter().map(|entry| entry.hit).collect();
         index
     }
@@ -202,17 +221,17 @@ impl Index {
 
     /// The words of the game and the yaku that are spelled most like a query.
     fn nearest(&self, query: &[Folded]) -> Vec<String> {
-        let joined = |words: &[Folded]| words.iter().map(|word| word.key.as_str()).collect();
-        let query: String = joined(query);
+        let query = joined(query);
         let known = self.hits.iter().filter(|hit| match hit.kind {
-            HitKind::Word | HitKind::Yaku | HitKind::Section => true,
-            HitKind::Unsupported | HitKind::Setting | HitKind::Statement | HitKind::Suggestion => {
-                false
-            }
+            HitKind::Word | HitKind::Yaku => true,
+            HitKind::Unsupported
+            | HitKind::Section
+            | HitKind::Setting
+            | HitKind::Statement
+            | HitKind::Suggestion => false,
         });
         let rated = known.map(|hit| {
-            let title: String = joined(&folded(&hit.title));
-            (strsim::jaro_winkler(&query, &title), &hit.title)
+            (strsim::jaro_winkler(&query, &joined(&folded(&hit.title))), &hit.title)
         });
         let mut rated: Vec<_> = rated.collect();
         rated.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -281,7 +300,7 @@ impl Index {
     fn add_text(&mut self, entry: u32, words: &[Folded], weight: f32) {
         #[expect(clippy::cast_precision_loss, reason = "texts have few words")]
         let length = words.len() as f32 / USUAL_LENGTH;
-        let weight = weight / (0.85 + 0.15 * length.max(1.0));
+        let weight = weight / (0.85 + 0.15 * length.max(SHORT));
         for word in words {
             let term = self.vocabulary.add(word).0 as usize;
             let texts = &mut self.postings[term].texts;
@@ -293,10 +312,16 @@ impl Index {
     }
 }
 
+impl Title {
+    fn new(words: &[Folded], vocabulary: &Vocabulary) -> Title {
+        Title { whole: joined(words), telling: vocabulary.telling(words) }
+    }
+}
+
 /// How much a word says that so many of all entries have.
 #[expect(clippy::cast_precision_loss, reason = "a rulebook has some thousand entries")]
 fn rarity(all: usize, count: u32) -> f32 {
-    (1.0 + all as f32 / count.max(1) as f32).ln()
+    (1.0 + all as f32 / count.max(1) as f32).ln().sqrt()
 }
 
 /// The names of an entry, each once, with the weight of the best.

@@ -16,7 +16,7 @@ pub(crate) struct Word {
     /// What it means.
     pub(crate) says: String,
     /// Its names in Japanese script.
-    pub(crate) japanese: [String; 2],
+    pub(crate) japanese: Vec<String>,
     /// The settings that it is about, or groups of them.
     pub(crate) about: Vec<String>,
     /// Whether rulebooks can have it at all.
@@ -33,8 +33,8 @@ struct Neutral {
 #[derive(Deserialize)]
 struct NeutralWord {
     id: String,
-    japanese: String,
-    kana: String,
+    japanese: Option<String>,
+    kana: Option<String>,
     about: Vec<String>,
     #[serde(default = "supported")]
     supported: bool,
@@ -65,7 +65,7 @@ pub(crate) fn words(language: &Language) -> Vec<Word> {
             word: own.word,
             also: own.also,
             says: own.says,
-            japanese: [neutral.japanese, neutral.kana],
+            japanese: neutral.japanese.into_iter().chain(neutral.kana).collect(),
             about: neutral.about,
             supported: neutral.supported,
         })

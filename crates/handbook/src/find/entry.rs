@@ -13,7 +13,9 @@ use crate::words::Words;
 /// Something that a search can find.
 pub(super) struct Entry {
     pub(super) hit: Hit,
-    /// What it is called.
+    /// What a setting is called besides its question.
+    pub(super) called: Option<String>,
+    /// Everything that it is called.
     pub(super) names: Vec<Name>,
     /// What is said about it, and how much each text counts.
     pub(super) texts: Vec<(String, f32)>,
@@ -28,7 +30,7 @@ pub(super) struct Name {
 /// How much names count, from the title down to the parts of a setting's path.
 const TITLE: f32 = 1.0;
 const SYNONYM: f32 = 0.98;
-const WORD: f32 = 0.96;
+const WORD: f32 = 0.9;
 /// A word that is about several settings.
 const SHARED: f32 = 0.85;
 const PATH: f32 = 0.7;
@@ -72,10 +74,11 @@ impl<'a> Collector<'a> {
         let about = glossaries.iter().flatten().flat_map(|word| &word.about);
         let named: BTreeSet<&String> = about.chain(synonyms.iter().flat_map(BTreeMap::keys)).collect();
         let asked = |path: &str| book.questions.iter().any(|question| within(&question.path, path));
-        let groups = named.into_iter().filter(|path| asked(path) && whole_yaku(path).is_none());
+        let groups = named.into_iter().filter(|path| asked(path));
         let questions = book.questions.iter().map(|question| &question.path);
+        let paths = groups.chain(questions).filter(|path| whole_yaku(path).is_none());
         Collector {
-            paths: groups.chain(questions).filter(|path| *path != "yaku").cloned().collect(),
+            paths: paths.filter(|path| *path != "yaku").cloned().collect(),
             book: language.translate(book.clone()),
             english: book,
             words: Words::of(language),
@@ -113,6 +116,7 @@ impl<'a> Collector<'a> {
                 says: first.map_or_else(String::new, |statement| statement.says.clone()),
                 cite: first.map_or_else(String::new, |statement| statement.id.clone()),
             },
+            called: None,
             texts: Vec::new(),
             names,
         }
@@ -142,6 +146,7 @@ impl<'a> Collector<'a> {
                 },
                 cite: if listed { cite.to_owned() } else { String::new() },
             },
+            called: None,
             texts: vec![(says.to_owned(), CITED)],
             names,
         }
@@ -152,7 +157,9 @@ impl<'a> Collector<'a> {
         let cite = self.book.cites(path).first().copied().unwrap_or("");
         let says = self.says(cite);
         let mut names = self.names(path);
+        let called = self.own_name(path);
         names.push(name(&spaced(path), PATH));
+        names.extend(called.map(|called| name(called, TITLE)));
         let mut texts = vec![(says.to_owned(), CITED)];
         texts.extend(question.map(|question| (question.text.to_owned(), QUESTION)));
         Entry {
@@ -163,6 +170,7 @@ impl<'a> Collector<'a> {
                 says: says.to_owned(),
                 cite: cite.to_owned(),
             },
+            called: called.map(str::to_owned),
             names,
             texts,
         }
@@ -183,13 +191,23 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// The first name of a setting in the reader's language.
+    /// What a setting is called in the reader's language: a word for it that players use, the word
+    /// of the same id, the first synonym, or a word about it.
     fn own_name(&self, path: &str) -> Option<&str> {
-        let mut words = self.glossaries.first()?.iter();
-        let word = words.find(|word| word.about.first().is_some_and(|first| first == path));
         let synonyms = self.synonyms.first()?.get(path);
-        let word = word.map(|word| word.word.as_str());
-        word.or_else(|| synonyms?.first().map(String::as_str))
+        let is_synonym = |word: &Word| {
+            let known = |text: &String| text.to_lowercase() == word.word.to_lowercase();
+            synonyms.is_some_and(|synonyms| synonyms.iter().any(known))
+        };
+        let leaf = path.rsplit('.').next().unwrap_or(path);
+        let words = self.glossaries.first()?;
+        let about = || words.iter().filter(|word| word.about.iter().any(|about| about == path));
+        let used = || about().find(|word| is_synonym(word));
+        let word = about().find(|word| word.id == leaf && (path == leaf || is_synonym(word)));
+        let word = word.or_else(used).map(|word| word.word.as_str());
+        let synonym = || synonyms?.first().map(String::as_str);
+        let other = || about().next().map(|word| word.word.as_str());
+        word.or_else(synonym).or_else(other)
     }
 
     /// What the innermost group that a setting belongs to is called, or its yaku.
@@ -222,7 +240,7 @@ impl<'a> Collector<'a> {
         let mut names = vec![name(&word.word, TITLE), name(&spaced(&word.id), PATH)];
         for (place, words) in self.glossaries.iter().enumerate() {
             let same = words.iter().filter(|other| other.id == word.id);
-            names.extend(same.flat_map(spelled).map(|text| name(text, WORD * foreign(place))));
+            names.extend(same.flat_map(spelled).map(|text| name(text, SYNONYM * foreign(place))));
         }
         let mut about = word.about.iter();
         let cite = about.find_map(|path| self.book.cites(path).first().copied());
@@ -234,6 +252,7 @@ impl<'a> Collector<'a> {
                 says: word.says.clone(),
                 cite: cite.unwrap_or_default().to_owned(),
             },
+            called: None,
             names,
             texts: vec![(word.says.clone(), CITED)],
         }
@@ -258,6 +277,7 @@ impl<'a> Collector<'a> {
                 says: statement.says.clone(),
                 cite: statement.id.clone(),
             },
+            called: None,
             names: vec![name(&statement.id, SYNONYM)],
             texts,
         }

@@ -18,6 +18,7 @@ const SPELLINGS: &[(&str, &str)] = &[
     ("tsch", "ch"),
     ("tch", "ch"),
     ("cch", "ch"),
+    ("ph", "f"),
     ("mb", "nb"),
     ("mp", "np"),
     ("ae", "a"),
@@ -34,6 +35,11 @@ const SPELLINGS: &[(&str, &str)] = &[
 /// The words of a text, folded.
 pub(super) fn folded(text: &str) -> Vec<Folded> {
     words(text).into_iter().map(|plain| Folded { key: key(&plain), plain }).collect()
+}
+
+/// Several words written together.
+pub(super) fn joined(words: &[Folded]) -> String {
+    words.iter().map(|word| word.key.as_str()).collect()
 }
 
 /// The words of a text in lower case and without diacritics. Apostrophes and separators inside

@@ -2,18 +2,27 @@
 
 use super::fold::Folded;
 use super::vocabulary::Meant;
-use super::{HitKind, Index, IndexedName};
+use super::{HitKind, Index, IndexedName, Title};
 
 /// What a whole query that is a name counts, and one whose words all stand in a text.
 const NAMED: f32 = 10.0;
-const TEXT: f32 = 5.0;
+const TEXT: f32 = 7.0;
 /// What a query that is exactly a name counts besides.
-const EXACT: f32 = 3.0;
+const EXACT: f32 = 4.0;
+/// The share of a query or a name that is all of it, but for words that say little.
+const ALL: f32 = 0.93;
 /// How much of a name counts even if the rest of it is not in the query.
-const PARTLY: f32 = 0.45;
+const PARTLY: f32 = 0.15;
+/// As [`TEXT`], besides a name that is the whole query.
+const BESIDE: f32 = 1.0;
+/// How much a word of a name counts as a word about the entry.
+const NAME_IN_TEXT: f32 = 0.55;
 /// A hit has at least this score, and at least this share of the best score.
 const LEAST: f32 = 1.3;
 const LEAST_SHARE: f32 = 0.3;
+
+/// How much more the first word of a query counts: it usually names the subject.
+const FIRST: f32 = 1.25;
 
 /// The ways to read a query: as it stands, all words written together, two neighbours together.
 const MAX_READINGS: usize = 6;
@@ -44,9 +53,17 @@ impl<'a> Ranking<'a> {
         for reading in &readings {
             self.read(reading);
         }
-        let hits = &self.index.hits;
-        for (score, hit) in self.scores.iter_mut().zip(hits).filter(|(score, _)| **score > 0.0) {
-            *score += preference(hit.kind, *score);
+        let (hits, query) = (&self.index.hits, Title::new(words, &self.index.vocabulary));
+        let entries = hits.iter().zip(&self.index.titles);
+        for (score, (hit, titles)) in self.scores.iter_mut().zip(entries) {
+            if *score > 0.0 {
+                let place = titles.iter().position(|title| title.telling == query.telling);
+                let titled = place.map_or(0.0, |place| {
+                    let whole = titles[place].whole == query.whole;
+                    titled(hit.kind, place) + if whole { WHOLE } else { 0.0 }
+                });
+                *score += preference(hit.kind, *score) + titled;
+            }
         }
         let best = self.scores.iter().copied().fold(0.0, f32::max);
         let least = LEAST.max(best * LEAST_SHARE);
@@ -58,16 +75,20 @@ impl<'a> Ranking<'a> {
 
     /// The ways to read a query.
     fn readings(&self, words: &[Folded]) -> Vec<Vec<Asked>> {
-        let single: Vec<Asked> = words.iter().map(|word| self.asked(word)).collect();
+        let mut single: Vec<Asked> = words.iter().map(|word| self.asked(word)).collect();
+        let mut telling = words.iter().map(|word| !self.index.vocabulary.is_stop(word));
+        if let Some(first) = telling.position(|telling| telling) {
+            single[first].weight *= FIRST;
+        }
         let mut readings = Vec::new();
         let all = 2..=MAX_JOINED;
         if all.contains(&words.len()) {
             let meant = self.index.vocabulary.meant_joined(words, true);
-            readings.extend(joined(&single, meant, 0, words.len()));
+            readings.extend(with_joined(&single, meant, 0, words.len()));
         }
         for first in 0..words.len().saturating_sub(1) {
             let meant = self.index.vocabulary.meant_joined(&words[first..first + 2], false);
-            readings.extend(joined(&single, meant, first, 2));
+            readings.extend(with_joined(&single, meant, first, 2));
         }
         readings.push(single);
         readings.reverse();
@@ -104,7 +125,7 @@ impl<'a> Ranking<'a> {
                     let IndexedName { entry, weight, .. } = index.names[*name as usize];
                     names.hit(*name, asked.weight * meant.surely);
                     masses.hit(*name, mass * meant.surely);
-                    texts.hit(entry, asked.weight * meant.surely * weight);
+                    texts.hit(entry, asked.weight * meant.surely * weight * NAME_IN_TEXT);
                 }
                 for (entry, counts) in &postings.texts {
                     texts.hit(*entry, asked.weight * meant.surely * counts);
@@ -114,20 +135,26 @@ impl<'a> Ranking<'a> {
             masses.next();
             texts.next();
         }
-        let mut best_names = vec![0.0_f32; index.hits.len()];
+        let mut best_names = vec![(0.0, false); index.hits.len()];
         for name in &names.touched {
             let IndexedName { entry, weight, mass } = index.names[*name as usize];
             let asked = (names.sums[*name as usize] / whole).min(1.0);
             let of_name = (masses.sums[*name as usize] / mass).min(1.0);
-            let exact = if asked > 0.99 && of_name > 0.99 { EXACT } else { 0.0 };
-            let score = weight * (NAMED * asked * asked * (PARTLY + (1.0 - PARTLY) * of_name) + exact);
+            let is_all = asked > ALL && of_name > ALL;
+            let share = PARTLY + (1.0 - PARTLY) * of_name * of_name;
+            let fits = if is_all { NAMED + EXACT } else { NAMED * asked * asked * share };
+            let score = weight * fits;
             let best = &mut best_names[entry as usize];
-            *best = best.max(score);
+            if score > best.0 {
+                *best = (score, is_all);
+            }
         }
         for entry in &texts.touched {
             let entry = *entry as usize;
             let share = texts.sums[entry] / whole;
-            let score = best_names[entry] + TEXT * share * share;
+            let (name, is_all) = best_names[entry];
+            let text = if is_all { BESIDE } else { TEXT };
+            let score = name + text * share * share;
             self.scores[entry] = self.scores[entry].max(score);
         }
     }
@@ -135,7 +162,7 @@ impl<'a> Ranking<'a> {
 
 
 /// A reading in which some neighbouring words are one, if that means anything.
-fn joined(single: &[Asked], meant: Vec<Meant>, first: usize, count: usize) -> Option<Vec<Asked>> {
+fn with_joined(single: &[Asked], meant: Vec<Meant>, first: usize, count: usize) -> Option<Vec<Asked>> {
     if meant.is_empty() {
         return None;
     }
@@ -150,11 +177,23 @@ fn joined(single: &[Asked], meant: Vec<Meant>, first: usize, count: usize) -> Op
 fn preference(kind: HitKind, score: f32) -> f32 {
     match kind {
         HitKind::Unsupported if score > 0.7 * NAMED => 2.0,
-        HitKind::Section => 0.5,
-        HitKind::Yaku => 0.4,
-        HitKind::Setting => 0.3,
+        HitKind::Section => 1.2,
+        HitKind::Yaku => 1.0,
+        HitKind::Setting => 0.8,
         HitKind::Word => 0.15,
         HitKind::Unsupported | HitKind::Statement | HitKind::Suggestion => 0.0,
+    }
+}
+
+/// What a query counts besides that is a title with all its words.
+const WHOLE: f32 = 0.3;
+
+/// What a query that is exactly a title counts besides; a setting may have a name besides it.
+const fn titled(kind: HitKind, place: usize) -> f32 {
+    match (kind, place) {
+        (HitKind::Word, _) => 2.0,
+        (_, 0) => 3.0,
+        _ => 2.2,
     }
 }
 

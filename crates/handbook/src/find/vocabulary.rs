@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::fold::Folded;
+use super::fold::{Folded, joined};
 
 /// A word of the index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,9 +29,10 @@ struct Term {
     letters: u64,
 }
 
-/// How surely a word means another form of it, a word that differs by one or two typing errors, and
-/// a word that it is a part of.
-const INFLECTED: f32 = 0.8;
+/// How surely a word means itself with another ending added or in the place of its own, a word that
+/// differs by one or two typing errors, and a word that it is a part of.
+const ENDING_ADDED: f32 = 0.85;
+const ENDING_CHANGED: f32 = 0.65;
 const MISTYPED: [f32; 2] = [0.7, 0.55];
 const PART: f32 = 0.4;
 
@@ -52,6 +53,13 @@ impl Vocabulary {
     /// Whether the word says little.
     pub(super) fn is_stop(&self, word: &Folded) -> bool {
         self.stop.contains(&word.plain)
+    }
+
+    /// Several words written together, without those that say little unless all of them do.
+    pub(super) fn telling(&self, words: &[Folded]) -> String {
+        let telling = words.iter().filter(|word| !self.is_stop(word));
+        let telling: String = telling.map(|word| word.key.as_str()).collect();
+        if telling.is_empty() { joined(words) } else { telling }
     }
 
     /// The word as it is listed.
@@ -108,7 +116,7 @@ impl Vocabulary {
         let mut found: Vec<Meant> = exact.into_iter().collect();
         if found.is_empty() && mistyped {
             self.collect(&key, true, &mut found);
-            found.retain(|meant| meant.surely > PART && (meant.surely - INFLECTED).abs() > 0.01);
+            found.retain(|meant| MISTYPED.contains(&meant.surely));
         }
         found
     }
@@ -127,8 +135,8 @@ impl Vocabulary {
             if missing > 3 && differing > 2 * errors || term.key.starts_with(STOP_MARK) {
                 continue;
             }
-            let surely = if inflected(key, length, term) {
-                INFLECTED
+            let surely = if let Some(surely) = inflected(key, length, term) {
+                surely
             } else if !unknown {
                 continue;
             } else if let Some(distance) = distance(key, length, term, errors, differing) {
@@ -146,29 +154,24 @@ impl Vocabulary {
     }
 }
 
-fn joined(words: &[Folded]) -> String {
-    words.iter().map(|word| word.key.as_str()).collect()
-}
-
 /// The letters of a word as bits, to tell words apart quickly.
 fn letters(key: &str) -> u64 {
     key.chars().fold(0, |bits, letter| bits | 1 << (u32::from(letter) % 64))
 }
 
-/// Whether two words are probably forms of one word: they begin alike and end in a few other
-/// letters.
-fn inflected(key: &str, length: usize, term: &Term) -> bool {
+/// How surely two words are forms of one word: they begin alike and end in a few other letters.
+fn inflected(key: &str, length: usize, term: &Term) -> Option<f32> {
     let common = key.chars().zip(term.key.chars()).take_while(|(a, b)| a == b).count();
     let (short, long) = (length.min(term.length), length.max(term.length));
-    let (cut, added) = (short - common, long - common);
-    match common {
-        0..=2 => false,
-        3 => cut == 0 && added == 1 && (key.ends_with('s') || term.key.ends_with('s')),
-        _ => {
-            let whole = cut == 0 && (added <= 2 || added == 3 && common >= 5);
-            (whole || cut <= 2 && added <= 3 && cut > 0) && 2 * common >= long
-        }
-    }
+    let plural = key.ends_with('s') || term.key.ends_with('s');
+    let added = match (short - common, long - common) {
+        (0, 1) => common >= 4 || common == 3 && plural,
+        (0, 2) => common >= 4,
+        (0, 3) => common >= 5,
+        (1 | 2, ..=3) => return (common >= 4 && 2 * common >= long).then_some(ENDING_CHANGED),
+        _ => false,
+    };
+    added.then_some(ENDING_ADDED)
 }
 
 /// By how many typing errors two words differ, if by few.
@@ -209,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_short_word_is_never_found_inside_another() {
-        assert_eq!(meant("uma", &["yakuman", "umas", "hanuma"]), [("umas".to_owned(), INFLECTED)]);
+        assert_eq!(meant("uma", &["yakuman", "umas", "hanuma"]), [("umas".to_owned(), ENDING_ADDED)]);
         assert_eq!(meant("fu", &["furiten", "fun"]), []);
         assert_eq!(meant("han", &["hand"]), []);
     }
@@ -235,7 +238,7 @@ mod tests {
             ("piątki", "piątka"),
         ] {
             let key = folded(known)[0].key.clone();
-            assert_eq!(meant(word, &[known]), [(key, INFLECTED)], "{word}");
+            assert_eq!(meant(word, &[known]).remove(0).0, key, "{word}");
         }
         assert_eq!(meant("yakuman", &["yakuhai"]), []);
     }
