@@ -54,17 +54,22 @@ impl Pictures {
             counted.then(|| beside(shown, &score))
         };
         let rated = own.filter_map(|shown| Some((beside(&shown)?, shown)));
-        rated.min_by_key(|(beside, _)| *beside).map(|(_, shown)| shown)
+        rated
+            .min_by_key(|(beside, _)| *beside)
+            .map(|(_, shown)| shown)
     }
 
     /// A hand that has this fu item.
     #[must_use]
-    pub fn of_fu(&self, book: &Rulebook, source: FuSource, statements: &[&str]) -> Option<ShownHand> {
+    pub fn of_fu(
+        &self,
+        book: &Rulebook,
+        source: FuSource,
+        statements: &[&str],
+    ) -> Option<ShownHand> {
         let has = |shown: &ShownHand| {
             let score = shown.result.as_ref().ok();
-            score.is_some_and(|(score, _)| {
-                score.fu_items.iter().any(|item| item.source == source)
-            })
+            score.is_some_and(|(score, _)| score.fu_items.iter().any(|item| item.source == source))
         };
         self.hands(book, statements).find(has)
     }
@@ -83,6 +88,11 @@ fn beside(shown: &ShownHand, score: &ExplainedScore) -> usize {
     let situation = &shown.win.situation;
     let dealer = usize::from(situation.is_dealer());
     let bonus = score.bonuses().count();
-    let added = shown.hand.melds.iter().filter(|meld| meld.kind() == MeldKind::Kakan).count();
+    let added = shown
+        .hand
+        .melds
+        .iter()
+        .filter(|meld| meld.kind() == MeldKind::Kakan)
+        .count();
     4 * score.yaku.len() + 2 * bonus + 8 * added + dealer + usize::from(situation.counters > 0)
 }

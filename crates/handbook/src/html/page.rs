@@ -3,20 +3,27 @@
 use game::rules::{Origin, Statement, StatementForm, StatementKind};
 use maud::{Markup, html};
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::paragraph;
 use crate::chapters::Chapter;
 use crate::edition::Edition;
 
 /// A rulebook as a page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "RulebookPages")]
 pub struct Page {
+    /// The rulebook's name.
+    pub name: String,
+    /// A sentence about it; may be empty.
+    pub about: String,
     /// The chapters, in order.
     pub chapters: Vec<Contents>,
 }
 
 /// A chapter of the page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "RulebookChapter")]
 pub struct Contents {
     /// The section's id.
     pub id: String,
@@ -25,7 +32,7 @@ pub struct Contents {
     /// Its title.
     pub title: String,
     /// How deep it lies in the book.
-    pub depth: usize,
+    pub depth: u8,
     /// The chapter as HTML.
     pub html: String,
 }
@@ -48,10 +55,14 @@ impl Edition {
             id: chapter.id.to_owned(),
             number: chapter.number().map(str::to_owned),
             title: self.title(chapter).to_owned(),
-            depth: chapter.depth(),
+            depth: u8::try_from(chapter.depth()).unwrap_or(u8::MAX),
             html: self.chapter(chapter, On::Page).into_string(),
         });
-        Page { chapters: contents.collect() }
+        Page {
+            name: self.book.name.clone(),
+            about: self.book.about.clone(),
+            chapters: contents.collect(),
+        }
     }
 
     pub(crate) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
@@ -66,6 +77,7 @@ impl Edition {
         let texts = &self.words.own.reading;
         let sentences = chapter.statements.iter().chain(&chapter.usual);
         html! {
+            @if self.has_point_tables(chapter) { (self.point_tables()) }
             @if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
                 ul.statements { @for statement in sentences { (self.statement(statement)) } }
             }
@@ -94,6 +106,11 @@ impl Edition {
             p lang=[self.lang(&statement.id)] {
                 (statement.says)
                 @if let Some(note) = note { " " span.note { (note) } }
+                @let changed_by = self.changed_by(&statement.id);
+                @if !changed_by.is_empty() {
+                    @let by: Vec<String> = changed_by.into_iter().map(paragraph).collect();
+                    " " span.note { (texts.changed_by.replace("{by}", &by.join(", "))) }
+                }
             }
             (self.pictures(statement))
             @if let Some(why) = &statement.why {

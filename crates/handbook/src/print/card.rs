@@ -47,7 +47,8 @@ impl Edition {
     fn yaku_groups(&self) -> Vec<Group> {
         let table = &self.book.rules.yaku;
         let listed = YakuId::ALL.into_iter().filter(|id| table.lists(*id));
-        let (limit, counted): (Vec<YakuId>, Vec<YakuId>) = listed.partition(|id| table.is_limit(*id));
+        let (limit, counted): (Vec<YakuId>, Vec<YakuId>) =
+            listed.partition(|id| table.is_limit(*id));
         let mut by_han: BTreeMap<u8, Vec<YakuId>> = BTreeMap::new();
         for id in counted {
             by_han.entry(table.han(id, false)).or_default().push(id);
