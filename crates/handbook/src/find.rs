@@ -35,13 +35,13 @@ use vocabulary::{TermId, Vocabulary};
 /// The maximum number of hits.
 const MAX_HITS: usize = 20;
 /// The maximum number of words of a query; the rest is ignored.
-const MAX_WORDS: usize = 16;
+const MAX_WORDS: usize = 12;
 /// How many words are suggested if nothing was found.
 const SUGGESTIONS: usize = 3;
 
 /// Something that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "Hit")]
+#[ts(rename = "FoundRule")]
 pub struct Hit {
     /// What it is.
     pub kind: HitKind,
@@ -58,7 +58,7 @@ pub struct Hit {
 /// What was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(rename = "HitKind")]
+#[ts(rename = "FoundKind")]
 pub enum HitKind {
     /// Something that no rulebook here can have.
     Unsupported,
@@ -171,7 +171,10 @@ impl Index {
         let entries = entries(book, language);
         let mut stop = Words::of(language).own.find.stop;
         stop.extend(Words::of(&Language::english()).own.find.stop);
-        let stop = stop.iter().flat_map(|word| folded(word)).map(|word| word.plain);
+        let stop = stop
+            .iter()
+            .flat_map(|word| folded(word))
+            .map(|word| word.plain);
         let mut index = Index {
             hits: Vec::new(),
             titles: Vec::new(),
@@ -183,13 +186,21 @@ impl Index {
         let texts: Vec<Vec<(Vec<Folded>, f32)>> = entries.iter().map(folded_texts).collect();
         index.weigh(&names, &texts);
         for (entry, (names, texts)) in (0..).zip(names.iter().zip(&texts)) {
-            names.iter().for_each(|(words, weight)| index.add_name(entry, words, *weight));
-            texts.iter().for_each(|(words, weight)| index.add_text(entry, words, *weight));
+            names
+                .iter()
+                .for_each(|(words, weight)| index.add_name(entry, words, *weight));
+            texts
+                .iter()
+                .for_each(|(words, weight)| index.add_text(entry, words, *weight));
         }
         let vocabulary = &index.vocabulary;
         let titles = |entry: &Entry| {
-            let titles = [&entry.hit.title, &entry.hit.id].into_iter().chain(&entry.called);
-            titles.map(|title| Title::new(&folded(title), vocabulary)).collect()
+            let titles = [&entry.hit.title, &entry.hit.id]
+                .into_iter()
+                .chain(&entry.called);
+            titles
+                .map(|title| Title::new(&folded(title), vocabulary))
+                .collect()
         };
         index.titles = entries.iter().map(titles).collect();
         index.hits = entries.into_iter().map(|entry| entry.hit).collect();
@@ -205,15 +216,27 @@ impl Index {
     /// Finds what a query means, best first.
     #[must_use]
     pub fn find(&self, query: &str) -> Found {
-        let mut words = folded(query);
-        words.truncate(MAX_WORDS);
+        let mut words: Vec<Folded> = Vec::new();
+        for word in folded(query) {
+            // Some names repeat a word: toi toi.
+            let known = words.iter().filter(|known| **known == word).count();
+            if words.len() < MAX_WORDS && known < 2 {
+                words.push(word);
+            }
+        }
         let ranked = Ranking::new(self).ranked(&words);
         if ranked.is_empty() {
-            return Found { suggestions: self.nearest(&words), ..Found::default() };
+            return Found {
+                suggestions: self.nearest(&words),
+                ..Found::default()
+            };
         }
         let best = ranked.iter().take(MAX_HITS);
         Found {
-            hits: best.clone().map(|(entry, _)| self.hits[*entry].clone()).collect(),
+            hits: best
+                .clone()
+                .map(|(entry, _)| self.hits[*entry].clone())
+                .collect(),
             scores: best.map(|(_, score)| *score).collect(),
             suggestions: Vec::new(),
         }
@@ -222,16 +245,21 @@ impl Index {
     /// The words of the game and the yaku that are spelled most like a query.
     fn nearest(&self, query: &[Folded]) -> Vec<String> {
         let query = joined(query);
-        let known = self.hits.iter().filter(|hit| match hit.kind {
-            HitKind::Word | HitKind::Yaku => true,
-            HitKind::Unsupported
-            | HitKind::Section
-            | HitKind::Setting
-            | HitKind::Statement
-            | HitKind::Suggestion => false,
-        });
-        let rated = known.map(|hit| {
-            (strsim::jaro_winkler(&query, &joined(&folded(&hit.title))), &hit.title)
+        let known = self
+            .hits
+            .iter()
+            .zip(&self.titles)
+            .filter(|(hit, _)| match hit.kind {
+                HitKind::Word | HitKind::Yaku => true,
+                HitKind::Unsupported
+                | HitKind::Section
+                | HitKind::Setting
+                | HitKind::Statement
+                | HitKind::Suggestion => false,
+            });
+        let rated = known.filter_map(|(hit, titles)| {
+            let title = titles.first()?;
+            Some((strsim::jaro_winkler(&query, &title.whole), &hit.title))
         });
         let mut rated: Vec<_> = rated.collect();
         rated.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -288,13 +316,18 @@ impl Index {
         if terms.len() > 1 {
             let whole = self.vocabulary.add_joined(words);
             let unknown = rarity(self.hits.len().max(2), 1);
-            self.postings.resize_with(self.vocabulary.len(), || Postings {
-                weight: unknown,
-                ..Postings::default()
-            });
+            self.postings
+                .resize_with(self.vocabulary.len(), || Postings {
+                    weight: unknown,
+                    ..Postings::default()
+                });
             self.postings[whole.0 as usize].names.push((name, mass));
         }
-        self.names.push(IndexedName { entry, weight, mass });
+        self.names.push(IndexedName {
+            entry,
+            weight,
+            mass,
+        });
     }
 
     fn add_text(&mut self, entry: u32, words: &[Folded], weight: f32) {
@@ -314,12 +347,18 @@ impl Index {
 
 impl Title {
     fn new(words: &[Folded], vocabulary: &Vocabulary) -> Title {
-        Title { whole: joined(words), telling: vocabulary.telling(words) }
+        Title {
+            whole: joined(words),
+            telling: vocabulary.telling(words),
+        }
     }
 }
 
 /// How much a word says that so many of all entries have.
-#[expect(clippy::cast_precision_loss, reason = "a rulebook has some thousand entries")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a rulebook has some thousand entries"
+)]
 fn rarity(all: usize, count: u32) -> f32 {
     (1.0 + all as f32 / count.max(1) as f32).ln().sqrt()
 }
@@ -339,5 +378,9 @@ fn distinct_names(entry: &Entry) -> Vec<(Vec<Folded>, f32)> {
 }
 
 fn folded_texts(entry: &Entry) -> Vec<(Vec<Folded>, f32)> {
-    entry.texts.iter().map(|(text, weight)| (folded(text), *weight)).collect()
+    entry
+        .texts
+        .iter()
+        .map(|(text, weight)| (folded(text), *weight))
+        .collect()
 }

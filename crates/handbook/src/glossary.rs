@@ -99,10 +99,17 @@ mod tests {
 
     #[test]
     fn words_are_about_settings_that_some_book_is_asked() {
-        let books = EMBEDDED.iter().map(|(id, text)| Rulebook::read(text, id).unwrap());
+        let books = EMBEDDED
+            .iter()
+            .map(|(id, text)| Rulebook::read(text, id).unwrap());
         let mut known = BTreeSet::new();
-        for path in books.flat_map(|book| book.questions).map(|question| question.path) {
-            let groups = path.match_indices('.').map(|(end, _)| path[..end].to_owned());
+        for path in books
+            .flat_map(|book| book.questions)
+            .map(|question| question.path)
+        {
+            let groups = path
+                .match_indices('.')
+                .map(|(end, _)| path[..end].to_owned());
             known.extend(groups.collect::<Vec<_>>());
             known.insert(path);
         }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use game::{Rulebook, YakuId};
 use game::rules::EMBEDDED;
+use game::{Rulebook, YakuId};
 use handbook::{Hit, HitKind, Index};
 use scene::Language;
 use serde::Deserialize;
@@ -28,10 +28,14 @@ struct Indexes(BTreeMap<(String, String), Index>);
 impl Indexes {
     fn index(&mut self, book: &str, language: &str) -> &Index {
         let new = || {
-            let book = Rulebook::embedded(book).expect(book).expect("it is complete");
+            let book = Rulebook::embedded(book)
+                .expect(book)
+                .expect("it is complete");
             Index::new(&book, &Language::read(language).expect("it is a language"))
         };
-        self.0.entry((book.to_owned(), language.to_owned())).or_insert_with(new)
+        self.0
+            .entry((book.to_owned(), language.to_owned()))
+            .or_insert_with(new)
     }
 }
 
@@ -43,7 +47,8 @@ fn label(hit: &Hit) -> String {
 fn is(hit: &Hit, expected: &str) -> bool {
     let label = label(hit);
     let inside = |rest: &str| rest.is_empty() || rest.starts_with([':', '.']);
-    label.strip_prefix(expected).is_some_and(inside) && (hit.kind == HitKind::Setting || label == expected || expected == hit.kind.name())
+    label.strip_prefix(expected).is_some_and(inside)
+        && (hit.kind == HitKind::Setting || label == expected || expected == hit.kind.name())
 }
 
 /// Terms that are not answered as expected yet.
@@ -54,16 +59,25 @@ fn every_term_is_answered_rightly() {
     let terms: Terms = toml::from_str(include_str!("terms.toml")).expect("the terms are readable");
     let mut indexes = Indexes::default();
     let mut wrong = Vec::new();
-    for Term { query, lang, book, first } in &terms.term {
+    for Term {
+        query,
+        lang,
+        book,
+        first,
+    } in &terms.term
+    {
         let found = indexes.index(book, lang).find(query);
         let hit = found.hits.first();
         let right = hit.is_some_and(|hit| first.iter().any(|expected| is(hit, expected)));
         if right == OPEN.contains(&query.as_str()) {
             let scored = found.hits.iter().zip(&found.scores).take(4);
-            let hits: Vec<String> =
-                scored.map(|(hit, score)| format!("{} {score:.2}", label(hit))).collect();
+            let hits: Vec<String> = scored
+                .map(|(hit, score)| format!("{} {score:.2}", label(hit)))
+                .collect();
             let (hits, first) = (hits.join(", "), first.join(", "));
-            wrong.push(format!("{query} ({book}, {lang})\n  found {hits}\n  expected {first}"));
+            wrong.push(format!(
+                "{query} ({book}, {lang})\n  found {hits}\n  expected {first}"
+            ));
         }
     }
     let (count, all) = (wrong.len(), terms.term.len());
@@ -87,7 +101,10 @@ fn every_section_and_every_yaku_finds_itself() {
             let mut check = |title: &str, expected: &str| {
                 let found = index.find(title);
                 // Others may have the same title.
-                let mut same = found.hits.iter().take_while(|hit| plain(&hit.title) == plain(title));
+                let mut same = found
+                    .hits
+                    .iter()
+                    .take_while(|hit| plain(&hit.title) == plain(title));
                 if !same.any(|hit| label(hit) == expected) {
                     let hits: Vec<String> = found.hits.iter().map(label).take(3).collect();
                     let at = format!("{id}, {}", language.code());
@@ -97,10 +114,12 @@ fn every_section_and_every_yaku_finds_itself() {
             for (section, title) in &titled.sections {
                 check(title, &format!("section:{section}"));
             }
-            let interface: serde_json::Value = serde_json::from_str(language.interface())
-                .expect("the interface is readable");
+            let interface: serde_json::Value =
+                serde_json::from_str(language.interface()).expect("the interface is readable");
             for yaku in YakuId::ALL {
-                let name = interface["yaku"][yaku.name()].as_str().expect("it has a name");
+                let name = interface["yaku"][yaku.name()]
+                    .as_str()
+                    .expect("it has a name");
                 check(name, &format!("yaku:{yaku}"));
             }
         }
@@ -111,7 +130,13 @@ fn every_section_and_every_yaku_finds_itself() {
 /// The hits in a rulebook in a language.
 fn find(book: &str, language: &str, query: &str) -> Vec<String> {
     let mut indexes = Indexes::default();
-    indexes.index(book, language).find(query).hits.iter().map(label).collect()
+    indexes
+        .index(book, language)
+        .find(query)
+        .hits
+        .iter()
+        .map(label)
+        .collect()
 }
 
 #[test]
@@ -131,7 +156,12 @@ fn what_is_about_a_word_comes_before_what_mentions_it() {
 
 #[test]
 fn what_is_not_supported_is_said_first() {
-    for (language, query) in [("en", "three players"), ("de", "Sanma"), ("pl", "kwiaty"), ("de", "chips")] {
+    for (language, query) in [
+        ("en", "three players"),
+        ("de", "Sanma"),
+        ("pl", "kwiaty"),
+        ("de", "chips"),
+    ] {
         let hits = find("ema", language, query);
         assert!(hits[0].starts_with("unsupported:"), "{query}: {hits:?}");
     }
@@ -142,13 +172,17 @@ fn the_words_of_other_languages_are_found() {
     assert_eq!(find("ema", "en", "Sieben Paare")[0], "yaku:chiitoitsu");
     assert_eq!(find("ema", "de", "seven pairs")[0], "yaku:chiitoitsu");
     assert_eq!(find("ema", "pl", "七対子")[0], "yaku:chiitoitsu");
+    assert_eq!(find("ema", "pl", "toi toi")[0], "yaku:toitoi");
 }
 
 #[test]
 fn ids_find_what_they_name() {
     assert_eq!(find("ema", "en", "EMA-4.2.1-6")[0], "statement:EMA-4.2.1-6");
     assert_eq!(find("ema", "en", "4.2.1")[0], "section:4.2.1");
-    assert_eq!(find("ema", "en", "yaku.tanyao.open")[0], "setting:yaku.tanyao.open");
+    assert_eq!(
+        find("ema", "en", "yaku.tanyao.open")[0],
+        "setting:yaku.tanyao.open"
+    );
 }
 
 #[test]
@@ -156,7 +190,10 @@ fn a_yaku_that_the_book_lacks_is_said_to_be_missing() {
     let mut indexes = Indexes::default();
     let found = indexes.index("ema", "en").find("daisharin");
     let hit = &found.hits[0];
-    assert_eq!((label(hit).as_str(), hit.cite.as_str()), ("yaku:daisharin", ""));
+    assert_eq!(
+        (label(hit).as_str(), hit.cite.as_str()),
+        ("yaku:daisharin", "")
+    );
     assert_eq!(hit.says, "Big wheel is not a yaku in this rulebook.");
 }
 

@@ -72,11 +72,19 @@ impl<'a> Collector<'a> {
         let synonyms: Vec<_> = languages.iter().map(glossary::synonyms).collect();
         let glossaries: Vec<_> = languages.iter().map(glossary::words).collect();
         let about = glossaries.iter().flatten().flat_map(|word| &word.about);
-        let named: BTreeSet<&String> = about.chain(synonyms.iter().flat_map(BTreeMap::keys)).collect();
-        let asked = |path: &str| book.questions.iter().any(|question| within(&question.path, path));
+        let named: BTreeSet<&String> = about
+            .chain(synonyms.iter().flat_map(BTreeMap::keys))
+            .collect();
+        let asked = |path: &str| {
+            book.questions
+                .iter()
+                .any(|question| within(&question.path, path))
+        };
         let groups = named.into_iter().filter(|path| asked(path));
         let questions = book.questions.iter().map(|question| &question.path);
-        let paths = groups.chain(questions).filter(|path| whole_yaku(path).is_none());
+        let paths = groups
+            .chain(questions)
+            .filter(|path| whole_yaku(path).is_none());
         Collector {
             paths: paths.filter(|path| *path != "yaku").cloned().collect(),
             book: language.translate(book.clone()),
@@ -98,7 +106,12 @@ impl<'a> Collector<'a> {
         let statements = (0..self.book.statements.len()).map(|index| self.statement(index));
         let words = self.glossaries.first().into_iter().flatten();
         let words = words.map(|word| self.word(word));
-        sections.chain(yaku).chain(settings).chain(words).chain(statements).collect()
+        sections
+            .chain(yaku)
+            .chain(settings)
+            .chain(words)
+            .chain(statements)
+            .collect()
     }
 
     fn section(&self, id: &str, title: &str, english: &str) -> Entry {
@@ -142,9 +155,17 @@ impl<'a> Collector<'a> {
                 says: if listed {
                     says.to_owned()
                 } else {
-                    self.words.own.find.not_in_book.replace("{yaku}", self.words.yaku(id))
+                    self.words
+                        .own
+                        .find
+                        .not_in_book
+                        .replace("{yaku}", self.words.yaku(id))
                 },
-                cite: if listed { cite.to_owned() } else { String::new() },
+                cite: if listed {
+                    cite.to_owned()
+                } else {
+                    String::new()
+                },
             },
             called: None,
             texts: vec![(says.to_owned(), CITED)],
@@ -153,7 +174,11 @@ impl<'a> Collector<'a> {
     }
 
     fn setting(&self, path: &str) -> Entry {
-        let question = self.book.questions.iter().find(|question| question.path == path);
+        let question = self
+            .book
+            .questions
+            .iter()
+            .find(|question| question.path == path);
         let cite = self.book.cites(path).first().copied().unwrap_or("");
         let says = self.says(cite);
         let mut names = self.names(path);
@@ -201,7 +226,11 @@ impl<'a> Collector<'a> {
         };
         let leaf = path.rsplit('.').next().unwrap_or(path);
         let words = self.glossaries.first()?;
-        let about = || words.iter().filter(|word| word.about.iter().any(|about| about == path));
+        let about = || {
+            words
+                .iter()
+                .filter(|word| word.about.iter().any(|about| about == path))
+        };
         let used = || about().find(|word| is_synonym(word));
         let word = about().find(|word| word.id == leaf && (path == leaf || is_synonym(word)));
         let word = word.or_else(used).map(|word| word.word.as_str());
@@ -227,7 +256,9 @@ impl<'a> Collector<'a> {
             names.extend(synonyms.map(|synonym| name(synonym, SYNONYM * foreign(place))));
         }
         for (place, words) in self.glossaries.iter().enumerate() {
-            let about = words.iter().filter(|word| word.about.iter().any(|about| about == path));
+            let about = words
+                .iter()
+                .filter(|word| word.about.iter().any(|about| about == path));
             for word in about {
                 let weight = if word.about.len() == 1 { WORD } else { SHARED };
                 names.extend(spelled(word).map(|text| name(text, weight * foreign(place))));
@@ -240,13 +271,20 @@ impl<'a> Collector<'a> {
         let mut names = vec![name(&word.word, TITLE), name(&spaced(&word.id), PATH)];
         for (place, words) in self.glossaries.iter().enumerate() {
             let same = words.iter().filter(|other| other.id == word.id);
-            names.extend(same.flat_map(spelled).map(|text| name(text, SYNONYM * foreign(place))));
+            names.extend(
+                same.flat_map(spelled)
+                    .map(|text| name(text, SYNONYM * foreign(place))),
+            );
         }
         let mut about = word.about.iter();
         let cite = about.find_map(|path| self.book.cites(path).first().copied());
         Entry {
             hit: Hit {
-                kind: if word.supported { HitKind::Word } else { HitKind::Unsupported },
+                kind: if word.supported {
+                    HitKind::Word
+                } else {
+                    HitKind::Unsupported
+                },
                 id: word.id.clone(),
                 title: word.word.clone(),
                 says: word.says.clone(),
@@ -259,12 +297,22 @@ impl<'a> Collector<'a> {
     }
 
     fn statement(&self, index: usize) -> Entry {
-        let (statement, english) = (&self.book.statements[index], &self.english.statements[index]);
+        let (statement, english) = (
+            &self.book.statements[index],
+            &self.english.statements[index],
+        );
         let mut sections = self.book.sections.iter();
         let section = sections.find(|(id, _)| id == statement.section());
         let title = section.map_or("", |(_, title)| title);
-        let scale = if statement.form == StatementForm::Example { EXAMPLE } else { 1.0 };
-        let mut texts = vec![(statement.says.clone(), SAYS * scale), (title.to_owned(), CITED * scale)];
+        let scale = if statement.form == StatementForm::Example {
+            EXAMPLE
+        } else {
+            1.0
+        };
+        let mut texts = vec![
+            (statement.says.clone(), SAYS * scale),
+            (title.to_owned(), CITED * scale),
+        ];
         if statement.says != english.says {
             texts.push((english.says.clone(), ENGLISH * scale));
         }
@@ -284,7 +332,9 @@ impl<'a> Collector<'a> {
     }
 
     fn says(&self, cite: &str) -> &str {
-        self.book.statement(cite).map_or("", |statement| &statement.says)
+        self.book
+            .statement(cite)
+            .map_or("", |statement| &statement.says)
     }
 }
 
@@ -295,7 +345,10 @@ fn spelled(word: &Word) -> impl Iterator<Item = &str> {
 }
 
 fn name(text: &str, weight: f32) -> Name {
-    Name { text: text.to_owned(), weight }
+    Name {
+        text: text.to_owned(),
+        weight,
+    }
 }
 
 /// The factor for the names of the language at this place; the reader's own is the first.
@@ -305,7 +358,8 @@ const fn foreign(place: usize) -> f32 {
 
 /// Whether a setting is this one or inside it.
 fn within(path: &str, outer: &str) -> bool {
-    path.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    path.strip_prefix(outer)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// The yaku that a path stands for as a whole.

@@ -34,7 +34,13 @@ const SPELLINGS: &[(&str, &str)] = &[
 
 /// The words of a text, folded.
 pub(super) fn folded(text: &str) -> Vec<Folded> {
-    words(text).into_iter().map(|plain| Folded { key: key(&plain), plain }).collect()
+    words(text)
+        .into_iter()
+        .map(|plain| Folded {
+            key: key(&plain),
+            plain,
+        })
+        .collect()
 }
 
 /// Several words written together.
@@ -80,7 +86,11 @@ fn put(letter: char, into: &mut String) {
         'ø' => into.push('o'),
         'œ' => into.push('o'),
         'æ' => into.push('a'),
-        _ => into.extend(std::iter::once(letter).nfd().filter(|part| !is_combining_mark(*part))),
+        _ => into.extend(
+            std::iter::once(letter)
+                .nfd()
+                .filter(|part| !is_combining_mark(*part)),
+        ),
     }
 }
 
@@ -103,9 +113,19 @@ mod tests {
 
     #[track_caller]
     fn same(spellings: &[&str]) {
-        let keys = |text: &&str| folded(text).into_iter().map(|word| word.key).collect::<Vec<_>>();
+        let keys = |text: &&str| {
+            folded(text)
+                .into_iter()
+                .map(|word| word.key)
+                .collect::<Vec<_>>()
+        };
         for other in spellings {
-            assert_eq!(keys(other), keys(&spellings[0]), "{other} and {}", spellings[0]);
+            assert_eq!(
+                keys(other),
+                keys(&spellings[0]),
+                "{other} and {}",
+                spellings[0]
+            );
         }
     }
 
@@ -122,7 +142,12 @@ mod tests {
         same(&["ręka", "reka"]);
         same(&["リーチ", "りーち", "ﾘｰﾁ"]);
         same(&["aka-dora", "aka dora"]);
-        same(&["1,000 points", "1000 points", "1 000 points", "1.000 points"]);
+        same(&[
+            "1,000 points",
+            "1000 points",
+            "1 000 points",
+            "1.000 points",
+        ]);
         same(&["hon'itsu", "hon’itsu", "honitsu"]);
     }
 

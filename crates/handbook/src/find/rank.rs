@@ -44,7 +44,10 @@ struct Asked {
 
 impl<'a> Ranking<'a> {
     pub(super) fn new(index: &'a Index) -> Ranking<'a> {
-        Ranking { scores: vec![0.0; index.hits.len()], index }
+        Ranking {
+            scores: vec![0.0; index.hits.len()],
+            index,
+        }
     }
 
     /// The entries that fit a query and their scores, best first.
@@ -57,7 +60,9 @@ impl<'a> Ranking<'a> {
         let entries = hits.iter().zip(&self.index.titles);
         for (score, (hit, titles)) in self.scores.iter_mut().zip(entries) {
             if *score > 0.0 {
-                let place = titles.iter().position(|title| title.telling == query.telling);
+                let place = titles
+                    .iter()
+                    .position(|title| title.telling == query.telling);
                 let titled = place.map_or(0.0, |place| {
                     let whole = titles[place].whole == query.whole;
                     titled(hit.kind, place) + if whole { WHOLE } else { 0.0 }
@@ -67,16 +72,25 @@ impl<'a> Ranking<'a> {
         }
         let best = self.scores.iter().copied().fold(0.0, f32::max);
         let least = LEAST.max(best * LEAST_SHARE);
-        let fitting = self.scores.into_iter().enumerate().filter(|(_, score)| *score >= least);
+        let fitting = self
+            .scores
+            .into_iter()
+            .enumerate()
+            .filter(|(_, score)| *score >= least);
         let mut ranked: Vec<(usize, f32)> = fitting.collect();
-        ranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(hits[a.0].kind.cmp(&hits[b.0].kind)));
+        ranked.sort_by(|a, b| {
+            b.1.total_cmp(&a.1)
+                .then(hits[a.0].kind.cmp(&hits[b.0].kind))
+        });
         ranked
     }
 
     /// The ways to read a query.
     fn readings(&self, words: &[Folded]) -> Vec<Vec<Asked>> {
         let mut single: Vec<Asked> = words.iter().map(|word| self.asked(word)).collect();
-        let mut telling = words.iter().map(|word| !self.index.vocabulary.is_stop(word));
+        let mut telling = words
+            .iter()
+            .map(|word| !self.index.vocabulary.is_stop(word));
         if let Some(first) = telling.position(|telling| telling) {
             single[first].weight *= FIRST;
         }
@@ -87,7 +101,10 @@ impl<'a> Ranking<'a> {
             readings.extend(with_joined(&single, meant, 0, words.len()));
         }
         for first in 0..words.len().saturating_sub(1) {
-            let meant = self.index.vocabulary.meant_joined(&words[first..first + 2], false);
+            let meant = self
+                .index
+                .vocabulary
+                .meant_joined(&words[first..first + 2], false);
             readings.extend(with_joined(&single, meant, first, 2));
         }
         readings.push(single);
@@ -99,13 +116,22 @@ impl<'a> Ranking<'a> {
     fn asked(&self, word: &Folded) -> Asked {
         let vocabulary = &self.index.vocabulary;
         let meant = vocabulary.meant(word);
-        let weight = meant.iter().map(|meant| self.index.postings[meant.term.0 as usize].weight);
+        let weight = meant
+            .iter()
+            .map(|meant| self.index.postings[meant.term.0 as usize].weight);
         let weight = match meant.first() {
             Some(first) if first.surely >= 1.0 => weight.clone().next(),
             _ => weight.reduce(f32::max),
         };
-        let unknown = if vocabulary.is_stop(word) { 0.1 } else { self.index.unknown_weight() };
-        Asked { meant, weight: weight.unwrap_or(unknown) }
+        let unknown = if vocabulary.is_stop(word) {
+            0.1
+        } else {
+            self.index.unknown_weight()
+        };
+        Asked {
+            meant,
+            weight: weight.unwrap_or(unknown),
+        }
     }
 
     /// Adds the scores for one reading of a query.
@@ -137,12 +163,20 @@ impl<'a> Ranking<'a> {
         }
         let mut best_names = vec![(0.0, false); index.hits.len()];
         for name in &names.touched {
-            let IndexedName { entry, weight, mass } = index.names[*name as usize];
+            let IndexedName {
+                entry,
+                weight,
+                mass,
+            } = index.names[*name as usize];
             let asked = (names.sums[*name as usize] / whole).min(1.0);
             let of_name = (masses.sums[*name as usize] / mass).min(1.0);
             let is_all = asked > ALL && of_name > ALL;
             let share = PARTLY + (1.0 - PARTLY) * of_name * of_name;
-            let fits = if is_all { NAMED + EXACT } else { NAMED * asked * asked * share };
+            let fits = if is_all {
+                NAMED + EXACT
+            } else {
+                NAMED * asked * asked * share
+            };
             let score = weight * fits;
             let best = &mut best_names[entry as usize];
             if score > best.0 {
@@ -160,16 +194,30 @@ impl<'a> Ranking<'a> {
     }
 }
 
-
 /// A reading in which some neighbouring words are one, if that means anything.
-fn with_joined(single: &[Asked], meant: Vec<Meant>, first: usize, count: usize) -> Option<Vec<Asked>> {
+fn with_joined(
+    single: &[Asked],
+    meant: Vec<Meant>,
+    first: usize,
+    count: usize,
+) -> Option<Vec<Asked>> {
     if meant.is_empty() {
         return None;
     }
-    let weight = single[first..first + count].iter().map(|asked| asked.weight).sum();
+    let weight = single[first..first + count]
+        .iter()
+        .map(|asked| asked.weight)
+        .sum();
     let (before, after) = (&single[..first], &single[first + count..]);
     let one = Asked { meant, weight };
-    Some(before.iter().cloned().chain([one]).chain(after.iter().cloned()).collect())
+    Some(
+        before
+            .iter()
+            .cloned()
+            .chain([one])
+            .chain(after.iter().cloned())
+            .collect(),
+    )
 }
 
 /// What is preferred among entries that fit equally well: what the program cannot do is said first,
@@ -208,7 +256,12 @@ struct Hits {
 
 impl Hits {
     fn new(count: usize) -> Hits {
-        Hits { sums: vec![0.0; count], best: vec![(0, 0.0); count], word: 1, touched: Vec::new() }
+        Hits {
+            sums: vec![0.0; count],
+            best: vec![(0, 0.0); count],
+            word: 1,
+            touched: Vec::new(),
+        }
     }
 
     fn hit(&mut self, place: u32, value: f32) {

@@ -36,6 +36,9 @@ const ENDING_CHANGED: f32 = 0.65;
 const MISTYPED: [f32; 2] = [0.7, 0.55];
 const PART: f32 = 0.4;
 
+/// The fewest letters of a word that is sought in other forms.
+const SHORTEST: usize = 3;
+
 /// A key that no word of a text has, so that a word that says little is told from another with the
 /// same spelling: `for` from `four`.
 const STOP_MARK: char = '~';
@@ -43,7 +46,10 @@ const STOP_MARK: char = '~';
 impl Vocabulary {
     /// An empty vocabulary; the words that say little are known.
     pub(super) fn new(stop: Vec<String>) -> Vocabulary {
-        Vocabulary { stop, ..Vocabulary::default() }
+        Vocabulary {
+            stop,
+            ..Vocabulary::default()
+        }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -59,12 +65,20 @@ impl Vocabulary {
     pub(super) fn telling(&self, words: &[Folded]) -> String {
         let telling = words.iter().filter(|word| !self.is_stop(word));
         let telling: String = telling.map(|word| word.key.as_str()).collect();
-        if telling.is_empty() { joined(words) } else { telling }
+        if telling.is_empty() {
+            joined(words)
+        } else {
+            telling
+        }
     }
 
     /// The word as it is listed.
     fn listed(&self, word: &Folded) -> String {
-        if self.is_stop(word) { format!("{STOP_MARK}{}", word.plain) } else { word.key.clone() }
+        if self.is_stop(word) {
+            format!("{STOP_MARK}{}", word.plain)
+        } else {
+            word.key.clone()
+        }
     }
 
     /// The id of a word, which is added if it is new.
@@ -100,7 +114,10 @@ impl Vocabulary {
     /// differ by typing errors, and words that it is a part of.
     pub(super) fn meant(&self, word: &Folded) -> Vec<Meant> {
         let key = self.listed(word);
-        let exact = self.ids.get(&key).map(|term| Meant { term: *term, surely: 1.0 });
+        let exact = self.ids.get(&key).map(|term| Meant {
+            term: *term,
+            surely: 1.0,
+        });
         let mut found: Vec<Meant> = exact.into_iter().collect();
         if key.starts_with(STOP_MARK) {
             return found;
@@ -112,7 +129,10 @@ impl Vocabulary {
     /// What several words written together can mean: a word, also with typing errors.
     pub(super) fn meant_joined(&self, words: &[Folded], mistyped: bool) -> Vec<Meant> {
         let key = joined(words);
-        let exact = self.ids.get(&key).map(|term| Meant { term: *term, surely: 1.0 });
+        let exact = self.ids.get(&key).map(|term| Meant {
+            term: *term,
+            surely: 1.0,
+        });
         let mut found: Vec<Meant> = exact.into_iter().collect();
         if found.is_empty() && mistyped {
             self.collect(&key, true, &mut found);
@@ -123,6 +143,9 @@ impl Vocabulary {
 
     fn collect(&self, key: &str, unknown: bool, found: &mut Vec<Meant>) {
         let (length, own) = (key.chars().count(), letters(key));
+        if length < SHORTEST {
+            return;
+        }
         let errors = match length {
             0..4 => 0,
             4..8 => 1,
@@ -156,12 +179,21 @@ impl Vocabulary {
 
 /// The letters of a word as bits, to tell words apart quickly.
 fn letters(key: &str) -> u64 {
-    key.chars().fold(0, |bits, letter| bits | 1 << (u32::from(letter) % 64))
+    key.chars()
+        .fold(0, |bits, letter| bits | 1 << (u32::from(letter) % 64))
 }
 
 /// How surely two words are forms of one word: they begin alike and end in a few other letters.
 fn inflected(key: &str, length: usize, term: &Term) -> Option<f32> {
-    let common = key.chars().zip(term.key.chars()).take_while(|(a, b)| a == b).count();
+    // A quick check that most words fail.
+    if key.as_bytes().get(..SHORTEST) != term.key.as_bytes().get(..SHORTEST) {
+        return None;
+    }
+    let common = key
+        .chars()
+        .zip(term.key.chars())
+        .take_while(|(a, b)| a == b)
+        .count();
     let (short, long) = (length.min(term.length), length.max(term.length));
     let plural = key.ends_with('s') || term.key.ends_with('s');
     let added = match (short - common, long - common) {
@@ -175,13 +207,7 @@ fn inflected(key: &str, length: usize, term: &Term) -> Option<f32> {
 }
 
 /// By how many typing errors two words differ, if by few.
-fn distance(
-    key: &str,
-    length: usize,
-    term: &Term,
-    errors: u32,
-    differing: u32,
-) -> Option<usize> {
+fn distance(key: &str, length: usize, term: &Term, errors: u32, differing: u32) -> Option<usize> {
     let most = errors as usize;
     if errors == 0 || differing > 2 * errors || length.abs_diff(term.length) > most {
         return None;
@@ -212,7 +238,10 @@ mod tests {
 
     #[test]
     fn a_short_word_is_never_found_inside_another() {
-        assert_eq!(meant("uma", &["yakuman", "umas", "hanuma"]), [("umas".to_owned(), ENDING_ADDED)]);
+        assert_eq!(
+            meant("uma", &["yakuman", "umas", "hanuma"]),
+            [("umas".to_owned(), ENDING_ADDED)]
+        );
         assert_eq!(meant("fu", &["furiten", "fun"]), []);
         assert_eq!(meant("han", &["hand"]), []);
     }

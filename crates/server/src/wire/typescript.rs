@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
+use handbook::Hit;
 use game::{DealEnd, FirstCall, Lack, Miscount, Noticed};
 use record::refereeing::{self, JudgedFault};
 use record::scoring::Request;
@@ -89,6 +90,7 @@ fn typescript() -> String {
     declarations.visit::<RulebookCard>();
     declarations.visit::<RulebookText>();
     declarations.visit::<handbook::Page>();
+    declarations.visit::<Hit>();
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();
