@@ -177,7 +177,10 @@ pub async fn find(
     if q.chars().count() > MAX_QUERY {
         return Err(ApiError::RequestTooLarge);
     }
-    let (handbooks, rulebooks) = (rooms.rulebooks().handbooks().clone(), rooms.rulebooks().clone());
+    let (handbooks, rulebooks) = (
+        rooms.rulebooks().handbooks().clone(),
+        rooms.rulebooks().clone(),
+    );
     let find = move || Ok(handbooks.index(&rulebooks, &id, &lang)?.find(&q).listed());
     Ok(Json(rooms.request_pool().run(find).await??))
 }

@@ -249,8 +249,14 @@ async fn rulebooks_are_searched() {
     for (path, status) in [
         ("/api/rulebooks/ema/find?q=furiten&lang=de", StatusCode::OK),
         ("/api/rulebooks/ema/find", StatusCode::OK),
-        ("/api/rulebooks/nowhere/find?q=furiten", StatusCode::NOT_FOUND),
-        (&*format!("/api/rulebooks/ema/find?q={long}"), StatusCode::PAYLOAD_TOO_LARGE),
+        (
+            "/api/rulebooks/nowhere/find?q=furiten",
+            StatusCode::NOT_FOUND,
+        ),
+        (
+            &*format!("/api/rulebooks/ema/find?q={long}"),
+            StatusCode::PAYLOAD_TOO_LARGE,
+        ),
     ] {
         assert_eq!(request(&rooms, "GET", path, "").await, status, "{path}");
     }

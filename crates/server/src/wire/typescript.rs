@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use handbook::Hit;
 use game::{DealEnd, FirstCall, Lack, Miscount, Noticed};
+use handbook::Hit;
 use record::refereeing::{self, JudgedFault};
 use record::scoring::Request;
 use scene::Walls;
