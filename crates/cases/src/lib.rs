@@ -27,6 +27,7 @@ mod parse;
 mod play;
 mod run;
 mod shown;
+mod tile_questions;
 mod words;
 
 pub use parse::{Case, CaseError, parse};

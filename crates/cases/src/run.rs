@@ -8,12 +8,13 @@ use game::{
     Points, Rulebook, Ruling, RyuukyokuFacts, Score, SettleError, Settlement, Standing, Win,
     WinError, judge, nagashi_payments, payments, remedy, score, score_nagashi, standing,
 };
-use tiles::{BySeat, ByWind, Counts, HandText, Kind, KindSet, Seat, Wind, parse_tiles};
+use tiles::{BySeat, ByWind, KindSet, Seat, Wind, parse_tiles};
 
 use super::expect;
 use super::fault::fault;
 use super::parse::Case;
 use super::play::{self, Next, Stage, WallQuestion, wall_question};
+use super::tile_questions::{is_complete, kinds, waits};
 use super::words::{Claimed, Words, claim};
 
 /// The outcome of a situation.
@@ -570,36 +571,4 @@ fn final_facts(text: &str) -> Result<FinalFacts, String> {
         return Err("a final names the points of A, B, C and D".to_owned());
     }
     Ok(facts)
-}
-
-fn kinds(name: &str) -> Result<KindSet, String> {
-    let holds: fn(Kind) -> bool = match name.trim() {
-        "terminals" => Kind::is_terminal,
-        "honors" => Kind::is_honor,
-        "simples" => Kind::is_simple,
-        "outer" => Kind::is_outer,
-        "winds" => Kind::is_wind,
-        "dragons" => Kind::is_dragon,
-        "green" => |kind| KindSet::GREEN_TILES.contains(kind),
-        other => return Err(format!("{other:?} names no kinds")),
-    };
-    Ok(Kind::ALL.into_iter().filter(|kind| holds(*kind)).collect())
-}
-
-fn hand(text: &str) -> Result<(Counts, HandText), String> {
-    let hand: HandText = text.trim().parse().map_err(|error| format!("{error}"))?;
-    let counts = Counts::of_tiles(&hand.concealed).map_err(|error| error.to_string())?;
-    Ok((counts, hand))
-}
-
-fn is_complete(text: &str) -> Result<bool, String> {
-    let (counts, hand) = hand(text)?;
-    let closed = hand.melds.is_empty();
-    Ok(shape::is_standard(&counts)
-        || closed && (shape::is_seven_pairs(&counts) || shape::is_thirteen_orphans(&counts)))
-}
-
-fn waits(rules: &game::Rules, text: &str) -> Result<KindSet, String> {
-    let (counts, hand) = hand(text)?;
-    Ok(game::live_waits(rules, &counts, &hand.melds))
 }

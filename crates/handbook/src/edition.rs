@@ -1,7 +1,7 @@
 //! A rulebook in a language.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use game::Rulebook;
 use scene::Language;
@@ -20,6 +20,8 @@ pub struct Edition {
     pub(crate) untranslated: BTreeSet<String>,
     /// The book that it extends.
     base: Option<Rulebook>,
+    /// The section that the point tables belong to, once it is known.
+    pub(crate) point_table_section: OnceLock<Option<String>>,
 }
 
 impl Edition {
@@ -46,6 +48,7 @@ impl Edition {
                 .as_deref()
                 .and_then(Rulebook::embedded)
                 .and_then(Result::ok),
+            point_table_section: OnceLock::new(),
         }
     }
 

@@ -8,7 +8,7 @@
 //! use handbook::{HitKind, Index};
 //! use scene::Language;
 //!
-//! let book = Rulebook::embedded("ema").expect("it is embedded")?;
+//! let book = Rulebook::embedded("tsumo").expect("it is embedded")?;
 //! let index = Index::new(&book, &Language::english());
 //! let found = index.find("furitan");
 //! assert_eq!(found.hits[0].kind, HitKind::Section);

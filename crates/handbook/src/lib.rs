@@ -6,15 +6,16 @@
 //! line, the server and the browser show what is made here.
 //!
 //! ```
-//! use handbook::Edition;
 //! use game::Rulebook;
+//! use game::rules::EMBEDDED;
+//! use handbook::{Edition, Form};
 //! use scene::Language;
 //!
-//! let book = Rulebook::embedded("ema").expect("it is embedded")?;
-//! let german = Language::read("de").expect("it is a language");
-//! let edition = Edition::new(&book, &german);
-//! let chapters = edition.chapters();
-//! assert_eq!(chapters[0].title, "Vorworte");
+//! let (id, text) = EMBEDDED[0];
+//! let book = Rulebook::read(text, id)?;
+//! let edition = Edition::new(&book, &Language::english());
+//! assert_eq!(edition.chapters()[0].title, "Equipment");
+//! assert!(edition.print(Form::Card, Form::Card.paper()).contains("Tanyao"));
 //! # Ok::<(), game::RulebookError>(())
 //! ```
 
@@ -34,6 +35,4 @@ pub use find::{Found, Hit, HitKind, Index};
 pub use html::{Contents, Page};
 pub use pictures::Pictures;
 pub use print::{Form, Paper};
-pub use tables::{
-    LimitRow, PointCell, PointTable, PointTableRow, limits, point_table, point_tables,
-};
+pub use tables::{LimitRow, PointCell, PointTable, PointTableRow, limits, point_tables};

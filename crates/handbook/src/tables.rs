@@ -16,6 +16,22 @@ pub struct PointTable {
     pub rows: Vec<PointTableRow>,
 }
 
+impl PointTable {
+    /// The rows in which something is paid that is not the limit.
+    pub(crate) fn rows_below_limit(&self) -> impl Iterator<Item = &PointTableRow> {
+        let last = self
+            .rows
+            .iter()
+            .rev()
+            .flat_map(|row| row.cells.iter().rev().flatten());
+        let limit = last.map(|cell| cell.figure.clone()).next();
+        self.rows.iter().filter(move |row| {
+            let mut cells = row.cells.iter().flatten();
+            cells.any(|cell| Some(&cell.figure) != limit.as_ref())
+        })
+    }
+}
+
 /// A row of a point table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointTableRow {
@@ -59,8 +75,7 @@ pub fn point_tables(book: &Rulebook) -> Vec<PointTable> {
 }
 
 /// The point table of the dealer or another player, by tsumo or ron.
-#[must_use]
-pub fn point_table(book: &Rulebook, dealer: bool, tsumo: bool) -> PointTable {
+fn point_table(book: &Rulebook, dealer: bool, tsumo: bool) -> PointTable {
     let rules = &book.rules;
     let han: Vec<u8> = (1..rules.limits.mangan.han.0).collect();
     let reachable = Reachable::new(rules, tsumo);

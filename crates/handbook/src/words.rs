@@ -55,6 +55,7 @@ macro_rules! group {
 
 group!(Reading {
     contents,
+    figures,
     decisions,
     usual,
     decision,

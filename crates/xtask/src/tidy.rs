@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: checks the structure and style of the code.
 
+mod sentences;
 mod stages;
 
 use std::fs;
@@ -98,6 +99,7 @@ pub fn run() -> Result<()> {
     }
     settings_are_documented(&root, &mut found)?;
     sections_have_titles(&mut found)?;
+    sentences::check(&mut found)?;
     for line in &found {
         println!("{line}");
     }

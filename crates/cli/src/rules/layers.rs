@@ -74,6 +74,13 @@ impl<'a> Layer<'a> {
         self.book.statements.iter().enumerate().skip(first)
     }
 
+    /// The place of a section in the book; a section without a title comes last.
+    pub fn place(&self, section: &str) -> usize {
+        let mut sections = self.book.sections.iter();
+        let place = sections.position(|(number, _)| number == section);
+        place.unwrap_or(self.book.sections.len())
+    }
+
     /// The title that it gives to a section.
     pub fn title(&self, section: &str) -> &'a str {
         let first = self.below.map_or(0, |below| below.sections.len());

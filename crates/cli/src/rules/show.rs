@@ -152,10 +152,12 @@ fn lines(page: &mut Page<'_>, settings: &[Setting<'_>]) -> io::Result<()> {
 fn sentences(page: &mut Page<'_>, args: &Args, layers: &Layers) -> io::Result<()> {
     let mut first = true;
     for layer in layers.iter().filter(|layer| !args.own || layer.own) {
-        let wanted: Vec<_> = layer
+        let mut wanted: Vec<_> = layer
             .statements()
             .filter(|(_, statement)| args.wants(statement))
             .collect();
+        // Decisions and examples stand in the section that they are about.
+        wanted.sort_by_key(|(_, statement)| layer.place(statement.section()));
         if wanted.is_empty() {
             continue;
         }

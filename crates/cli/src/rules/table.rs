@@ -2,8 +2,8 @@
 
 use std::io;
 
-use game::rules::{CellColumn, HandValue, LimitRule};
-use game::{Fu, Han, Limit, Price, Reachable, Rulebook, Rules};
+use game::{Limit, Rulebook};
+use handbook::{LimitRow, PointTable, PointTableRow, limits, point_tables};
 use serde::Serialize;
 
 use crate::books::{self, Change};
@@ -41,118 +41,89 @@ struct Row {
     fu: Option<u16>,
     /// `None` if the combination cannot occur.
     points: Vec<Option<String>>,
-    /// The settings of printed figures that differ from the formula.
-    #[serde(skip)]
-    printed: Vec<Vec<String>>,
 }
 
 #[derive(Serialize)]
-struct Limited {
+struct Limited<'a> {
     limit: &'static str,
     han: u8,
-    dealer_ron: String,
-    dealer_tsumo: String,
-    other_ron: String,
-    other_tsumo: String,
-    cite: String,
+    dealer_ron: &'a str,
+    dealer_tsumo: &'a str,
+    other_ron: &'a str,
+    other_tsumo: &'a str,
+    cite: &'a str,
 }
 
 #[derive(Serialize)]
-struct Answer {
-    rules: String,
+struct Answer<'a> {
+    rules: &'a str,
     tables: Vec<Table>,
-    limits: Vec<Limited>,
+    limits: Vec<Limited<'a>>,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
     let book = books::open_with(&args.rules, &args.set)?;
-    let sides = [(true, false), (true, true), (false, false), (false, true)];
-    let tables = sides
-        .map(|(dealer, tsumo)| table(&book.rules, dealer, tsumo))
-        .into();
-    let answer = Answer {
-        rules: args.rules.clone(),
-        tables,
-        limits: limits(&book),
-    };
+    let (tables, limits) = (point_tables(&book), limits(&book));
     if args.json {
-        page::print_json(&answer)?;
+        page::print_json(&Answer {
+            rules: &args.rules,
+            tables: tables.iter().map(table).collect(),
+            limits: limits.iter().map(limited).collect(),
+        })?;
     } else {
-        page::print(|page| write(page, &book, &answer))?;
+        page::print(|page| write(page, &book, &tables, &limits))?;
     }
     Ok(Exit::Yes)
 }
 
-fn table(rules: &Rules, dealer: bool, tsumo: bool) -> Table {
-    let han: Vec<u8> = (1..rules.limits.mangan.han.0).collect();
-    let reachable = Reachable::new(rules, tsumo);
-    let most = han.last().copied().unwrap_or_default();
-    let fu: Vec<Option<u16>> = match &rules.value {
-        HandValue::HanOnly { .. } => vec![None],
-        HandValue::FuAndHan(_) => reachable.fu(Han(most)).map(|fu| Some(fu.0)).collect(),
+fn table(table: &PointTable) -> Table {
+    let row = |row: &PointTableRow| Row {
+        fu: row.fu,
+        points: row
+            .cells
+            .iter()
+            .map(|cell| Some(cell.as_ref()?.figure.clone()))
+            .collect(),
     };
-    let columns = CellColumn::of(dealer, !tsumo);
-    let row = |fu: Option<u16>| {
-        let rounded = Fu(fu.unwrap_or(30));
-        let price = |han: &u8| {
-            let price = Price::of(rules, Han(*han), rounded);
-            reachable.has(Han(*han), rounded).then_some(price)
-        };
-        let prices: Vec<_> = han.iter().map(price).collect();
-        let printed = |price: &Option<Price>| {
-            let cell = |column: &CellColumn| price.as_ref()?.printed(rules, *column);
-            columns
-                .iter()
-                .filter_map(cell)
-                .map(|cell| cell.path())
-                .collect()
-        };
-        let figure = |price: &Option<Price>| Some(price.as_ref()?.figure(rules, dealer, tsumo));
-        Row {
-            fu,
-            points: prices.iter().map(figure).collect(),
-            printed: prices.iter().map(printed).collect(),
-        }
-    };
-    let rows = fu.into_iter().map(row).collect();
-    let (who, by) = (
-        if dealer { "dealer" } else { "other" },
-        if tsumo { "tsumo" } else { "ron" },
-    );
-    Table { who, by, rows, han }
+    Table {
+        who: if table.dealer { "dealer" } else { "other" },
+        by: if table.tsumo { "tsumo" } else { "ron" },
+        han: table.han.clone(),
+        rows: table.rows.iter().map(row).collect(),
+    }
 }
 
-fn limits(book: &Rulebook) -> Vec<Limited> {
-    let limited = |(limit, rule): (Limit, Option<&LimitRule>)| {
-        let rule = rule?;
-        let figure = |dealer, tsumo| {
-            let price = Price::of(&book.rules, rule.han, Fu(30));
-            price.figure(&book.rules, dealer, tsumo)
-        };
-        Some(Limited {
-            // A yakuman reached by ordinary han is a counted yakuman.
-            limit: if limit == Limit::Yakuman {
-                "counted_yakuman"
-            } else {
-                limit.name()
-            },
-            han: rule.han.0,
-            dealer_ron: figure(true, false),
-            dealer_tsumo: figure(true, true),
-            other_ron: figure(false, false),
-            other_tsumo: figure(false, true),
-            cite: book.cite(limit.setting()).to_owned(),
-        })
-    };
-    let ladder = book.rules.limits.ladder();
-    ladder.into_iter().filter_map(limited).collect()
+fn limited(row: &LimitRow) -> Limited<'_> {
+    let [dealer_ron, dealer_tsumo, other_ron, other_tsumo] = &row.figures;
+    Limited {
+        limit: name(row),
+        han: row.han,
+        dealer_ron,
+        dealer_tsumo,
+        other_ron,
+        other_tsumo,
+        cite: &row.cite,
+    }
 }
 
-fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()> {
+/// The name of a limit; a yakuman reached by ordinary han is a counted yakuman.
+const fn name(row: &LimitRow) -> &'static str {
+    match row.limit {
+        Limit::Yakuman => "counted_yakuman",
+        Limit::Mangan | Limit::Haneman | Limit::Baiman | Limit::Sanbaiman => row.limit.name(),
+    }
+}
+
+fn write(
+    page: &mut Page<'_>,
+    book: &Rulebook,
+    tables: &[PointTable],
+    limits: &[LimitRow],
+) -> io::Result<()> {
     page.book(book)?;
     let mut notes = Vec::new();
-    for table in &answer.tables {
+    for table in tables {
         write_table(page, book, table, &mut notes)?;
     }
     if !notes.is_empty() {
@@ -168,15 +139,16 @@ fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()
         "  {QUIET}{:15}{:>7}{:>13}{:>13}{:>12}{:>14}{QUIET:#}",
         "", "from", "dealer: ron", "tsumo, each", "other: ron", "tsumo"
     ))?;
-    for limit in &answer.limits {
+    for limit in limits {
+        let [dealer_ron, dealer_tsumo, other_ron, other_tsumo] = &limit.figures;
         page.line(format_args!(
             "  {:15}{:>7}{:>13}{:>13}{:>12}{:>14}  {CITE}{}{CITE:#}",
-            spaced(limit.limit),
+            spaced(name(limit)),
             format!("{} han", limit.han),
-            with_separators(&limit.dealer_ron),
-            with_separators(&limit.dealer_tsumo),
-            with_separators(&limit.other_ron),
-            with_separators(&limit.other_tsumo),
+            with_separators(dealer_ron),
+            with_separators(dealer_tsumo),
+            with_separators(other_ron),
+            with_separators(other_tsumo),
             limit.cite
         ))?;
     }
@@ -187,14 +159,14 @@ fn write(page: &mut Page<'_>, book: &Rulebook, answer: &Answer) -> io::Result<()
 fn write_table<'a>(
     page: &mut Page<'_>,
     book: &'a Rulebook,
-    table: &Table,
+    table: &PointTable,
     notes: &mut Vec<&'a str>,
 ) -> io::Result<()> {
-    page.head(match (table.who, table.by) {
-        ("dealer", "ron") => "The dealer by ron",
-        ("dealer", _) => "The dealer by tsumo, from each",
-        (_, "ron") => "Another player by ron",
-        _ => "Another player by tsumo, from each other/from the dealer",
+    page.head(match (table.dealer, table.tsumo) {
+        (true, false) => "The dealer by ron",
+        (true, true) => "The dealer by tsumo, from each",
+        (false, false) => "Another player by ron",
+        (false, true) => "Another player by tsumo, from each other/from the dealer",
     })?;
     let head = table
         .han
@@ -206,12 +178,12 @@ fn write_table<'a>(
     for row in &table.rows {
         let mut line = row.fu.map_or_else(|| "any".to_owned(), |fu| fu.to_string());
         line = format!("  {line:>4}");
-        for (points, printed) in row.points.iter().zip(&row.printed) {
+        for cell in &row.cells {
+            let printed = cell.as_ref().map_or(&[][..], |cell| &cell.printed);
             let mark = if printed.is_empty() { " " } else { "*" };
-            let points = points
-                .as_deref()
-                .map_or_else(|| "-".to_owned(), with_separators);
-            line.push_str(&format!("{points:>12}{mark}"));
+            let figure = cell.as_ref().map(|cell| with_separators(&cell.figure));
+            let figure = figure.unwrap_or_else(|| "-".to_owned());
+            line.push_str(&format!("{figure:>12}{mark}"));
             for cite in printed.iter().map(|path| book.cite(path)) {
                 if !notes.contains(&cite) {
                     notes.push(cite);

@@ -10,7 +10,13 @@ use super::{cite, score, tile};
 use crate::edition::Edition;
 
 impl Edition {
-    /// Everything that the cases of a statement show.
+    /// Everything that the cases of a statement show, as HTML.
+    #[must_use]
+    pub fn drawn(&self, id: &str) -> Vec<String> {
+        let drawings = self.drawings(id).into_iter();
+        drawings.map(Markup::into_string).collect()
+    }
+
     pub(super) fn drawings(&self, id: &str) -> Vec<Markup> {
         let shown = self.pictures.of(&self.book, id);
         let mut drawn: Vec<Markup> = Vec::new();

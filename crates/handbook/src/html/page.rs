@@ -77,8 +77,17 @@ impl Edition {
         let texts = &self.words.own.reading;
         let sentences = chapter.statements.iter().chain(&chapter.usual);
         html! {
-            @if self.has_point_tables(chapter) { (self.point_tables()) }
-            @if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
+            @if self.has_point_tables(chapter) {
+                (self.point_tables())
+                @let figures = self.figure_statements();
+                @let (cells, rest): (Vec<_>, Vec<_>) =
+                    sentences.partition(|statement| figures.contains(statement.id.as_str()));
+                ul.statements { @for statement in rest { (self.statement(statement)) } }
+                details open[on == On::Paper] {
+                    summary { (texts.figures) @if on == On::Page { " " span.quiet { (cells.len()) } } }
+                    ul.statements { @for statement in cells { (self.statement(statement)) } }
+                }
+            } @else if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
                 ul.statements { @for statement in sentences { (self.statement(statement)) } }
             }
             @for example in &chapter.examples { (self.example(example, on)) }

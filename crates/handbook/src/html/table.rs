@@ -1,7 +1,8 @@
 //! Point tables, limits, yaku and fu.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use game::Rulebook;
 use maud::{Markup, html};
 
 use super::cite;
@@ -14,16 +15,17 @@ impl Edition {
     /// Whether the point tables belong to this chapter: the one that most figures of the tables
     /// quote.
     pub(super) fn has_point_tables(&self, chapter: &Chapter<'_>) -> bool {
-        let mut quoted: BTreeMap<&str, usize> = BTreeMap::new();
-        for (column, price) in figures(&self.book) {
-            let cite = self.book.cite_figure(column, &price);
-            let cite = cite.unwrap_or_else(|| self.book.cite_share(column));
-            if let Some(statement) = self.book.statement(cite) {
-                *quoted.entry(statement.section()).or_default() += 1;
-            }
-        }
-        let most = quoted.into_iter().max_by_key(|(_, figures)| *figures);
-        most.is_some_and(|(section, _)| section == chapter.id)
+        let section = self
+            .point_table_section
+            .get_or_init(|| point_table_section(&self.book));
+        section.as_deref() == Some(chapter.id)
+    }
+
+    /// The statements that print figures of the point tables.
+    pub(super) fn figure_statements(&self) -> BTreeSet<&str> {
+        let figures = figures(&self.book).into_iter();
+        let cited = figures.filter_map(|(column, price)| self.book.cite_figure(column, &price));
+        cited.collect()
     }
 
     /// The four point tables and the limits.
@@ -50,7 +52,7 @@ impl Edition {
                     th scope="col" { (words.counted(&words.own.score.han, i32::from(*han))) }
                 }
             } }
-            tbody { @for row in &table.rows { tr {
+            tbody { @for row in table.rows_below_limit() { tr {
                 th scope="row" {
                     @match row.fu { Some(fu) => (fu), None => (texts.any_fu) }
                 }
@@ -87,6 +89,20 @@ impl Edition {
             } } }
         } }
     }
+}
+
+/// The section that most figures of the point tables quote.
+fn point_table_section(book: &Rulebook) -> Option<String> {
+    let mut quoted: BTreeMap<&str, usize> = BTreeMap::new();
+    for (column, price) in figures(book) {
+        let cite = book.cite_figure(column, &price);
+        let cite = cite.unwrap_or_else(|| book.cite_share(column));
+        if let Some(statement) = book.statement(cite) {
+            *quoted.entry(statement.section()).or_default() += 1;
+        }
+    }
+    let most = quoted.into_iter().max_by_key(|(_, figures)| *figures);
+    most.map(|(section, _)| section.to_owned())
 }
 
 /// A figure with the language's thousands separators.

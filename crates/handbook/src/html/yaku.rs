@@ -15,7 +15,7 @@ impl Edition {
         let yaku = self.yaku_valued_by(&statement.id);
         let fu: Vec<FuSource> = self
             .fixed_by(&statement.id)
-            .filter_map(|path| FuSource::of_setting(path))
+            .filter_map(FuSource::of_setting)
             .collect();
         html! {
             @for id in yaku { @if let Some(hand) = self.yaku_hand(id) { p.picture { (hand) } } }

@@ -1,7 +1,7 @@
 //! A sheet for the wall: points, fu, what is unusual, and what mistakes cost.
 
 use game::rules::{HandValue, Value};
-use game::{Fault, FuSource, Remedy, possible_remedies};
+use game::{Fault, FuItemKind, FuSource, Remedy, possible_remedies};
 use maud::{Markup, html};
 use scene::Language;
 
@@ -29,16 +29,25 @@ impl Edition {
         }
     }
 
-    /// Every fu item that the book counts, with its tiles.
+    /// Every fu item that the book counts, with its tiles; bases of the same worth are one.
     fn fu_list(&self) -> Markup {
-        let counted = FuSource::ALL.iter().filter_map(|source| {
-            let Some(Value::Number(fu)) = self.book.answer(source.setting()) else {
-                return None;
-            };
-            (*fu > 0).then_some((*source, *fu))
-        });
-        html! { ul.fu-list { @for (source, fu) in counted { li {
-            span { (self.words.fu_item(source.setting())) }
+        let mut items: Vec<(&str, FuSource, i64)> = Vec::new();
+        for source in FuSource::ALL {
+            let name = self.words.fu_item(source.setting());
+            if let Some(Value::Number(fu)) = self.book.answer(source.setting())
+                && *fu > 0
+                && !(items.iter()).any(|(known, other, same)| {
+                    *known == name
+                        && same == fu
+                        && source.what() == other.what()
+                        && is_base(*source)
+                })
+            {
+                items.push((name, *source, *fu));
+            }
+        }
+        html! { ul.fu-list { @for (name, source, fu) in items { li {
+            span { (name) }
             (self.fu_tiles(source))
             b { (fu) }
         } } } }
@@ -74,6 +83,11 @@ impl Edition {
             }
         } } }
     }
+}
+
+/// Whether a fu item is what a hand begins with.
+const fn is_base(source: FuSource) -> bool {
+    matches!(source.what(), FuItemKind::Base | FuItemKind::BaseClosedRon)
 }
 
 /// How much a mistake hurts.
