@@ -50,7 +50,12 @@ pub fn parse_change(text: &str) -> Result<Change, String> {
 
 /// Opens the rulebook with this id, or the one in this file.
 pub fn open(name: &str) -> anyhow::Result<Rulebook> {
-    match read(name)? {
+    Ok(translated(open_original(name)?))
+}
+
+/// As [`open`], with its sentences as they are in its file.
+pub fn open_original(name: &str) -> anyhow::Result<Rulebook> {
+    match read_original(name)? {
         Ok(book) => Ok(book),
         Err(error) => bail!(first_fault(&error)),
     }
@@ -58,8 +63,12 @@ pub fn open(name: &str) -> anyhow::Result<Rulebook> {
 
 /// Opens a rulebook. The outer error means that it was not found, the inner one that it is invalid.
 pub fn read(name: &str) -> anyhow::Result<Result<Rulebook, RulebookError>> {
+    Ok(read_original(name)?.map(translated))
+}
+
+fn read_original(name: &str) -> anyhow::Result<Result<Rulebook, RulebookError>> {
     if let Some(book) = Rulebook::embedded(name) {
-        return Ok(book.map(translated));
+        return Ok(book);
     }
     let is_file = name.contains(['/', '\\']) || name.ends_with(".toml");
     if !is_file && !std::path::Path::new(name).is_file() {
@@ -72,7 +81,7 @@ pub fn read(name: &str) -> anyhow::Result<Result<Rulebook, RulebookError>> {
         );
     }
     let text = std::fs::read_to_string(name).with_context(|| format!("rulebook {name}"))?;
-    Ok(Rulebook::read(&text, name).map(translated))
+    Ok(Rulebook::read(&text, name))
 }
 
 /// Opens a rulebook with some settings changed.

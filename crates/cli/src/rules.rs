@@ -4,9 +4,9 @@ mod answers;
 mod check;
 mod diff;
 mod explain;
+mod find;
 mod layers;
 mod list;
-mod player_terms;
 mod print;
 mod sentence;
 mod show;
@@ -34,6 +34,8 @@ pub enum Command {
     Test(test::Args),
     /// Explains a setting or a sentence: the question, and every book's answer
     Explain(explain::Args),
+    /// Finds what rulebooks say about a word or a question
+    Find(find::Args),
     /// Prints a rulebook's point tables
     Table(table::Args),
     /// Writes a rulebook as a document to print: a yaku card, a sheet for the wall, or the whole book
@@ -49,6 +51,7 @@ pub fn run(command: &Command) -> anyhow::Result<Exit> {
         Command::Check(args) => check::run(args),
         Command::Test(args) => test::run(args),
         Command::Explain(args) => explain::run(args),
+        Command::Find(args) => find::run(args),
         Command::Table(args) => table::run(args),
         Command::Print(args) => print::run(args),
     }

@@ -82,6 +82,15 @@ pub fn spaced(id: &str) -> String {
     id.replace('_', " ")
 }
 
+/// Several names in a sentence: `a, b or c`.
+pub fn listed(names: &[&str], link: &str) -> String {
+    match names {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} {link} {last}", first.join(", ")),
+    }
+}
+
 /// A rulebook's answer in words.
 pub fn plain(value: &Value) -> String {
     match value {

@@ -21,6 +21,8 @@
 
 mod chapters;
 mod edition;
+mod find;
+mod glossary;
 mod html;
 mod pictures;
 mod print;
@@ -29,6 +31,7 @@ mod words;
 
 pub use chapters::Chapter;
 pub use edition::{Edition, changed_by};
+pub use find::{Found, Hit, HitKind, Index};
 pub use html::{Contents, Page};
 pub use pictures::Pictures;
 pub use print::{Form, Paper};

@@ -38,6 +38,7 @@ pub(crate) struct Own {
     pub(crate) ends: Ends,
     pub(crate) tables: Tables,
     pub(crate) print: Print,
+    pub(crate) find: Find,
 }
 
 /// Declares a group of texts: a field for each, or for the forms of one that counts.
@@ -144,6 +145,16 @@ group!(Print {
     how_much,
     made_by
 });
+
+/// The texts of the search.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Find {
+    /// What is said of a yaku that the rulebook does not have.
+    pub(crate) not_in_book: String,
+    /// Words that say little, such as articles and question words.
+    pub(crate) stop: Vec<String>,
+}
 
 /// The interface file, as far as it is needed here.
 #[derive(Deserialize)]

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use cases::Case;
-use handbook::{Edition, Form, Paper, Pictures};
+use handbook::{Edition, Form, Hit, Index, Paper, Pictures};
 use scene::Language;
 use serde::Deserialize;
 
@@ -27,6 +28,12 @@ enum Wanted {
 /// By rulebook, language and what is wanted.
 type Made = HashMap<(String, &'static str, Wanted), Precompressed>;
 
+/// By rulebook and language.
+type Indexes = HashMap<(String, &'static str), Arc<Index>>;
+
+/// The maximum number of characters of a query.
+const MAX_QUERY: usize = 100;
+
 /// What has been made for readers. There are only so many books, languages and forms, so everything
 /// is kept once it is made.
 #[derive(Clone)]
@@ -34,6 +41,7 @@ pub struct Handbooks {
     /// The cases of the rulebooks that the server was configured with.
     own_cases: Arc<[Case]>,
     made: Arc<Mutex<Made>>,
+    indexes: Arc<Mutex<Indexes>>,
 }
 
 impl Handbooks {
@@ -43,6 +51,7 @@ impl Handbooks {
         Handbooks {
             own_cases: own_cases.into(),
             made: Arc::default(),
+            indexes: Arc::default(),
         }
     }
 
@@ -71,6 +80,23 @@ impl Handbooks {
         };
         self.made().insert(key, made.clone());
         Ok(made)
+    }
+
+    /// The index of a rulebook, which is made for the first query in a language and then kept.
+    fn index(
+        &self,
+        rulebooks: &Rulebooks,
+        id: &str,
+        language: &str,
+    ) -> Result<Arc<Index>, ApiError> {
+        let book = rulebooks.get(id)?;
+        let language = Language::read(language).unwrap_or_else(Language::english);
+        let key = (id.to_owned(), language.code());
+        // Others wait meanwhile, so that no index is made twice.
+        let mut indexes = self.indexes.lock().unwrap_or_else(PoisonError::into_inner);
+        let index = indexes.entry(key);
+        let index = index.or_insert_with(|| Arc::new(Index::new(&book, &language)));
+        Ok(Arc::clone(index))
     }
 
     fn made(&self) -> std::sync::MutexGuard<'_, Made> {
@@ -130,4 +156,31 @@ pub async fn print(
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, printed_policy());
     Ok(response)
+}
+
+/// What readers look for.
+#[derive(Deserialize)]
+pub struct FindOptions {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    lang: String,
+}
+
+/// `GET /api/rulebooks/{id}/find?q=furiten&lang=de`: what a rulebook says about these words, best
+/// first; suggestions if nothing fits.
+pub async fn find(
+    State(rooms): State<Rooms>,
+    Path(id): Path<String>,
+    Query(FindOptions { q, lang }): Query<FindOptions>,
+) -> Result<Json<Vec<Hit>>, ApiError> {
+    if q.chars().count() > MAX_QUERY {
+        return Err(ApiError::RequestTooLarge);
+    }
+    let (handbooks, rulebooks) = (
+        rooms.rulebooks().handbooks().clone(),
+        rooms.rulebooks().clone(),
+    );
+    let find = move || Ok(handbooks.index(&rulebooks, &id, &lang)?.find(&q).listed());
+    Ok(Json(rooms.request_pool().run(find).await??))
 }

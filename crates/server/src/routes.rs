@@ -72,6 +72,7 @@ pub fn app(
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
         .route("/api/rulebooks/{id}/pages/{language}", get(handbook::page))
+        .route("/api/rulebooks/{id}/find", get(handbook::find))
         .route("/print/{id}/{form}", get(handbook::print))
         .route("/api/walls", get(walls))
         .route("/api/rulebooks/{id}/faults", get(faults))

@@ -170,6 +170,17 @@ export type Fed = {
 /** The first of two calls by one player. */
 export type FirstCall = "set" | "win";
 
+/** What was found. */
+export type FoundKind = "unsupported" | "section" | "yaku" | "setting" | "word" | "statement" | "suggestion";
+
+/** Something that was found. */
+export type FoundRule = {
+  /** What it is. */ kind: FoundKind,
+  /** Its id: the path of a setting, the id of a statement, a section, a yaku or a word. */ id: string,
+  /** What it is called. */ title: string,
+  /** A sentence about it. */ says: string,
+  /** The statement to read; empty if there is none. */ cite: string, };
+
 /** A message from the browser. */
 export type FromBrowser = { "type": "hello",
   /** The secret token of a seat. */ token: string | null, } | { "type": "act",

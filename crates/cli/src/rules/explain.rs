@@ -2,12 +2,12 @@
 
 use std::io;
 
-use game::rules::{Allowed, Detail, EMBEDDED, Question, required_codes};
+use game::rules::{Allowed, Detail, EMBEDDED, Question, nearest, required_codes};
 use game::{Rulebook, YakuId};
+use handbook::{Hit, HitKind, Index};
 use serde::Serialize;
 
 use super::answers::{answer, cites, inside};
-use super::player_terms::unknown_setting;
 use super::sentence;
 use super::show::left_to_table;
 use super::subjects::full_question;
@@ -64,8 +64,8 @@ struct Other<'a> {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    // Ids of statements contain hyphens, paths of settings do not.
-    if args.path.contains('-') {
+    // Ids of statements contain hyphens and figures, paths of settings and words do not.
+    if args.path.contains('-') && args.path.contains(|letter: char| letter.is_ascii_digit()) {
         sentence::explain(&args.rules, &args.path, args.json)?;
         return Ok(Exit::Yes);
     }
@@ -94,10 +94,9 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
         return Ok(Exit::Yes);
     }
     let within = paths_inside(&book, &others, &path);
-    anyhow::ensure!(
-        !within.is_empty(),
-        unknown_setting(&book, &others, &args.path)
-    );
+    if within.is_empty() {
+        anyhow::bail!(unknown(&args.rules, &book, &args.path)?);
+    }
     if args.json {
         let answers: Vec<_> = within
             .iter()
@@ -125,6 +124,40 @@ fn paths_inside<'a>(book: &'a Rulebook, others: &'a [Rulebook], path: &str) -> V
         }
     }
     found
+}
+
+/// The error for an unknown setting. It suggests what may be meant: a setting with a similar path,
+/// or what the search finds.
+fn unknown(rules: &str, book: &Rulebook, word: &str) -> anyhow::Result<String> {
+    let settings = book.questions.iter().map(|question| question.path.as_str());
+    let known = settings.chain(required_codes().map(|code| -> &str { code }));
+    let near = nearest(word, known).filter(|_| word.contains('.'));
+    let original = books::open_original(rules)?;
+    let found = Index::new(&original, books::language()).find(word);
+    let best = found.hits.iter().take(3).find(|hit| match hit.kind {
+        HitKind::Setting | HitKind::Yaku | HitKind::Unsupported => true,
+        HitKind::Section | HitKind::Word | HitKind::Statement | HitKind::Suggestion => false,
+    });
+    let hint = match (near, best.or(found.hits.first())) {
+        (Some(near), _) => format!("did you mean {near}?"),
+        (None, Some(hit)) => meant(rules, hit),
+        (None, None) => format!("hanchan rules show {} --settings lists them", book.id),
+    };
+    Ok(format!("{word:?} is not a setting; {hint}"))
+}
+
+/// How to read about what was found.
+fn meant(rules: &str, hit: &Hit) -> String {
+    let Hit { id, says, cite, .. } = hit;
+    match hit.kind {
+        HitKind::Setting | HitKind::Yaku | HitKind::Statement => format!("did you mean {id}?"),
+        HitKind::Section => format!("see section {id}: hanchan rules show {rules} --section {id}"),
+        HitKind::Unsupported => format!("no rulebook here can have it: {says}"),
+        HitKind::Word | HitKind::Suggestion if cite.is_empty() => says.clone(),
+        HitKind::Word | HitKind::Suggestion => {
+            format!("see {cite}: hanchan rules explain {rules} {cite}")
+        }
+    }
 }
 
 fn explained<'a>(book: &'a Rulebook, others: &'a [Rulebook], question: &'a Question) -> Answer<'a> {

@@ -13,6 +13,7 @@ snapshots! {
     help_rules_check: output(&["rules", "check", "--help"]);
     help_rules_diff: output(&["rules", "diff", "--help"]);
     help_rules_explain: output(&["rules", "explain", "--help"]);
+    help_rules_find: output(&["rules", "find", "--help"]);
     help_rules_list: output(&["rules", "list", "--help"]);
     help_rules_show: output(&["rules", "show", "--help"]);
     help_rules_test: output(&["rules", "test", "--help"]);

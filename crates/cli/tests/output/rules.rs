@@ -67,6 +67,17 @@ snapshots! {
     explain_needless: rules("explain alarm fu.tsumo");
     explain_unknown: rules("explain ema yaku.tanyao.opn");
 
+    find: rules("find furiten --rules ema");
+    find_question: rules("find can I win with only dora --rules tsumo");
+    find_german: output(&["rules", "find", "rote Fünfer", "--rules", "regelwerk", "--lang", "de"]);
+    find_everywhere: rules("find headbump");
+    find_unsupported: rules("find sanma --rules haus");
+    find_own_book: output(&["rules", "find", "tanyao", "--rules", CLUB]);
+    find_nothing: rules("find xyzzy --rules ema");
+    find_nothing_json: rules("find xyzzy --rules ema --json");
+    find_json: rules("find yakitori --rules haus --json");
+    find_everywhere_json: rules("find agariyame --json");
+
     check_whole: rules("check clubs/whole.toml");
     check_unknown_setting: rules("check clubs/unknown-setting.toml");
     check_missing_setting: rules("check clubs/missing-setting.toml");
@@ -83,9 +94,11 @@ fn player_terms_are_understood() {
     let mut wrong = Vec::new();
     for (word, meant) in [
         ("honba", "did you mean counters?"),
-        ("aka", "did you mean tiles.red_fives.man?"),
-        ("pao", "did you mean liability.yaku?"),
-        ("tobi", "see ALM-"),
+        ("aka", "did you mean tiles.red_fives?"),
+        ("pao", "did you mean liability?"),
+        ("tobi", "did you mean game.bust?"),
+        ("agari-yame", "did you mean game.leading_dealer?"),
+        ("jokers", "no rulebook here can have it"),
         ("xyzzy", "hanchan rules show alarm --settings"),
     ] {
         let (text, code) = run(&["rules", "explain", "alarm", word], "");

@@ -241,6 +241,27 @@ async fn health(rooms: &Rooms) -> StatusCode {
     request(rooms, "GET", "/health", "").await
 }
 
+#[tokio::test(flavor = "current_thread")]
+async fn rulebooks_are_searched() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (rooms, _) = rooms(&folder).await;
+    let long = "x".repeat(101);
+    for (path, status) in [
+        ("/api/rulebooks/ema/find?q=furiten&lang=de", StatusCode::OK),
+        ("/api/rulebooks/ema/find", StatusCode::OK),
+        (
+            "/api/rulebooks/nowhere/find?q=furiten",
+            StatusCode::NOT_FOUND,
+        ),
+        (
+            &*format!("/api/rulebooks/ema/find?q={long}"),
+            StatusCode::PAYLOAD_TOO_LARGE,
+        ),
+    ] {
+        assert_eq!(request(&rooms, "GET", path, "").await, status, "{path}");
+    }
+}
+
 /// This runtime has one thread: whatever blocked it would block all other requests.
 #[tokio::test(flavor = "current_thread")]
 async fn expensive_requests_do_not_block_others() {

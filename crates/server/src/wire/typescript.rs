@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use game::{DealEnd, FirstCall, Lack, Miscount, Noticed};
+use handbook::Hit;
 use record::refereeing::{self, JudgedFault};
 use record::scoring::Request;
 use scene::Walls;
@@ -89,6 +90,7 @@ fn typescript() -> String {
     declarations.visit::<RulebookCard>();
     declarations.visit::<RulebookText>();
     declarations.visit::<handbook::Page>();
+    declarations.visit::<Hit>();
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();

@@ -1,0 +1,123 @@
+//! The words of the game and of its players, as far as they are read from `languages`.
+
+use std::collections::BTreeMap;
+
+use scene::Language;
+use serde::Deserialize;
+
+/// A word of the game in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Word {
+    pub(crate) id: String,
+    /// What it is called.
+    pub(crate) word: String,
+    /// Other names and spellings.
+    pub(crate) also: Vec<String>,
+    /// What it means.
+    pub(crate) says: String,
+    /// Its names in Japanese script.
+    pub(crate) japanese: Vec<String>,
+    /// The settings that it is about, or groups of them.
+    pub(crate) about: Vec<String>,
+    /// Whether rulebooks can have it at all.
+    pub(crate) supported: bool,
+}
+
+const NEUTRAL: &str = include_str!("../../../languages/glossary.toml");
+
+#[derive(Deserialize)]
+struct Neutral {
+    word: Vec<NeutralWord>,
+}
+
+#[derive(Deserialize)]
+struct NeutralWord {
+    id: String,
+    japanese: Option<String>,
+    kana: Option<String>,
+    about: Vec<String>,
+    #[serde(default = "supported")]
+    supported: bool,
+}
+
+const fn supported() -> bool {
+    true
+}
+
+#[derive(Deserialize)]
+struct Translated {
+    word: String,
+    #[serde(default)]
+    also: Vec<String>,
+    says: String,
+}
+
+/// The words of the game in a language, in reading order; none if it has no glossary.
+pub(crate) fn words(language: &Language) -> Vec<Word> {
+    let neutral: Neutral = toml::from_str(NEUTRAL).expect("tests read the glossary");
+    let text = language.texts("glossary").unwrap_or_default();
+    let mut translated: BTreeMap<String, Translated> =
+        toml::from_str(text).expect("tests read every glossary");
+    let words = neutral.word.into_iter().filter_map(|neutral| {
+        let own = translated.remove(&neutral.id)?;
+        Some(Word {
+            id: neutral.id,
+            word: own.word,
+            also: own.also,
+            says: own.says,
+            japanese: neutral.japanese.into_iter().chain(neutral.kana).collect(),
+            about: neutral.about,
+            supported: neutral.supported,
+        })
+    });
+    words.collect()
+}
+
+/// Other words of players for settings, groups of settings and yaku, by their paths.
+pub(crate) fn synonyms(language: &Language) -> BTreeMap<String, Vec<String>> {
+    let text = language.texts("synonyms").unwrap_or_default();
+    toml::from_str(text).expect("tests read every file of synonyms")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use game::Rulebook;
+    use game::rules::EMBEDDED;
+
+    use super::*;
+
+    #[test]
+    fn every_language_has_every_word() {
+        let neutral: Neutral = toml::from_str(NEUTRAL).unwrap();
+        for language in Language::all() {
+            let words = words(&language);
+            assert_eq!(words.len(), neutral.word.len(), "{}", language.code());
+        }
+    }
+
+    #[test]
+    fn words_are_about_settings_that_some_book_is_asked() {
+        let books = EMBEDDED
+            .iter()
+            .map(|(id, text)| Rulebook::read(text, id).unwrap());
+        let mut known = BTreeSet::new();
+        for path in books
+            .flat_map(|book| book.questions)
+            .map(|question| question.path)
+        {
+            let groups = path
+                .match_indices('.')
+                .map(|(end, _)| path[..end].to_owned());
+            known.extend(groups.collect::<Vec<_>>());
+            known.insert(path);
+        }
+        for language in Language::all() {
+            let about = words(&language).into_iter().flat_map(|word| word.about);
+            for path in about.chain(synonyms(&language).into_keys()) {
+                assert!(known.contains(&path), "{}: {path}", language.code());
+            }
+        }
+    }
+}
