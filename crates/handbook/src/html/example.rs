@@ -51,7 +51,7 @@ impl Edition {
         let (Ok((score, _)), Ok((other, _))) = (&hand.result, &next.result) else {
             return false;
         };
-        let value = |score: &Score| (score.yaku, score.bonus, score.han, score.fu_items.clone());
+        let value = |score: &Score| (score.yaku, score.bonus, score.han, score.fu_items);
         hand.hand == next.hand && hand.tile == next.tile && value(score) == value(other)
     }
 
