@@ -19,6 +19,7 @@
 //! ```
 
 mod chapters;
+pub mod compare;
 mod edition;
 mod html;
 mod pictures;
