@@ -19,8 +19,11 @@ const LONGEST: usize = 120;
 /// The base points of a single yakuman.
 const YAKUMAN: Points = Points(8000);
 
-/// The importance of the yaku that only one of the books has, taken together.
+/// The least importance of the yaku that only one of the books has, taken together.
 const OTHER_YAKU: u16 = 42;
+
+/// Topics of which books say a part in each of several sentences.
+const SAID_IN_PARTS: &[&str] = &["uma", "last_tile_yaku"];
 
 /// Something that somebody has to know before a game by another rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,20 +89,22 @@ impl List<'_> {
         let (worth, other): (Vec<_>, Vec<_>) = both.partition(|group| self.is_worth_only(group));
         let mut points = Vec::new();
         let texts = &self.texts.compare;
-        if !new.is_empty() {
-            let name = |id: YakuId| self.to.words.yaku(id).to_owned();
-            points.push(self.joined(&new, &texts.also_played, name, OTHER_YAKU));
-        }
-        if !gone.is_empty() {
-            let name = |id: YakuId| self.to.words.yaku(id).to_owned();
-            points.push(self.joined(&gone, &texts.no_longer_played, name, OTHER_YAKU));
+        for (groups, template) in [(new, &texts.also_played), (gone, &texts.no_longer_played)] {
+            let names = groups.iter().filter_map(|group| group.one_yaku());
+            let names: Vec<&str> = names.map(|id| self.to.words.yaku(id)).collect();
+            let weight = groups.iter().map(|group| group.topic.weight).sum::<u16>();
+            if !names.is_empty() {
+                let says = template.replace("{list}", &names.join(", "));
+                points.push(self.joined(&groups, says, weight.max(OTHER_YAKU)));
+            }
         }
         match worth.as_slice() {
             [] => {}
             [only] => points.push(self.point(only)),
             several => {
                 let weight = several.iter().map(|group| group.topic.weight).max().unwrap_or(0);
-                points.push(self.joined(several, &texts.worth, |id| self.worth(id), weight));
+                let says = texts.worth.replace("{list}", &self.worths(several));
+                points.push(self.joined(several, says, weight));
             }
         }
         points.extend(other.into_iter().map(|group| self.point(group)));
@@ -117,32 +122,38 @@ impl List<'_> {
             || group.topic.part == Part::Yaku && group.paths.iter().all(changes_han)
     }
 
+    /// What some yaku are worth in the new book, those of the same worth together.
+    fn worths(&self, groups: &[&Group<'_>]) -> String {
+        let mut by_worth: Vec<(String, Vec<&str>)> = Vec::new();
+        for id in groups.iter().filter_map(|group| group.one_yaku()) {
+            let (worth, name) = (self.worth(id), self.to.words.yaku(id));
+            match by_worth.iter_mut().find(|(known, _)| *known == worth) {
+                Some((_, names)) => names.push(name),
+                None => by_worth.push((worth, vec![name])),
+            }
+        }
+        let one = |(worth, names): (String, Vec<&str>)| format!("{} {worth}", names.join(", "));
+        by_worth.into_iter().map(one).collect::<Vec<_>>().join("; ")
+    }
+
     /// What a yaku is worth in the new book.
     fn worth(&self, id: YakuId) -> String {
         let table = &self.to.book.rules.yaku;
-        let (closed, open) = (table.han(id, false), table.han(id, true));
         let words = &self.to.words;
         let han = |han: u8| words.counted(&words.own.score.han, i32::from(han));
-        let form = match open {
-            0 => &self.texts.compare.worth_closed,
-            _ if open == closed => &self.texts.compare.worth_closed,
-            _ => &self.texts.compare.worth_both,
-        };
-        form.replace("{yaku}", words.yaku(id))
-            .replace("{closed}", &han(closed))
-            .replace("{open}", &han(open))
+        let closed = han(table.han(id, false));
+        match table.han(id, true) {
+            0 => closed,
+            open if open == table.han(id, false) => closed,
+            open => {
+                let form = &self.texts.compare.closed_and_open;
+                form.replace("{closed}", &closed).replace("{open}", &han(open))
+            }
+        }
     }
 
     /// One point on several yaku.
-    fn joined(
-        &self,
-        groups: &[&Group<'_>],
-        template: &str,
-        name: impl Fn(YakuId) -> String,
-        weight: u16,
-    ) -> Point {
-        let names = groups.iter().filter_map(|group| group.one_yaku()).map(name);
-        let list = names.collect::<Vec<_>>().join(", ");
+    fn joined(&self, groups: &[&Group<'_>], says: String, weight: u16) -> Point {
         let mut cites: Vec<String> = Vec::new();
         for id in groups.iter().filter_map(|group| group.one_yaku()) {
             let cite = self.to.book.cite_yaku(id, false);
@@ -152,7 +163,7 @@ impl List<'_> {
         }
         Point {
             topics: groups.iter().map(|group| group.id()).collect(),
-            says: template.replace("{list}", &list),
+            says,
             cites,
             untranslated: false,
             weight,
@@ -162,9 +173,10 @@ impl List<'_> {
     /// The point on a topic: the book's own sentence if it is short enough, or the language's
     /// sentence for this answer.
     fn point(&self, group: &Group<'_>) -> Point {
+        let in_parts = SAID_IN_PARTS.contains(&group.topic.id);
         let (says, cite, untranslated) = self
             .list_for_topic(group)
-            .or_else(|| self.own_sentence(group, true))
+            .or_else(|| self.own_sentence(group, true).filter(|_| !in_parts))
             .or_else(|| self.sentence_for_answer(group))
             .or_else(|| self.own_sentence(group, false))
             .unwrap_or_else(|| {
@@ -203,7 +215,8 @@ impl List<'_> {
             let answer = book.answer(path);
             let spelled = answer.map_or_else(|| "-".to_owned(), spelling);
             let exact = self.texts.says.get(&format!("{path}={spelled}"));
-            let template = exact.or_else(|| self.texts.says.get(&format!("{path}=")));
+            let any = answer.and_then(|_| self.texts.says.get(&format!("{path}=")));
+            let template = exact.or(any);
             Some((self.filled(template?, path), cite(book, path).to_owned(), false))
         })
     }
@@ -248,7 +261,8 @@ impl List<'_> {
                     _ => false,
                 };
                 let names = aborts.into_iter().filter(is_played);
-                let names = names.map(|abort| self.texts.topic(abort));
+                let names = names.filter_map(|abort| self.texts.aborts.get(abort));
+                let names = names.map(String::as_str);
                 (names.collect(), &texts.aborting, &texts.none_aborting)
             }
             _ => return None,

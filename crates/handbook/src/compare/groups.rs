@@ -5,7 +5,7 @@ use game::{Rulebook, YakuId};
 
 use super::settings::{decider, parents, section};
 use super::topics::{
-    ANY_YAKU, Part, Topic, joint_topic, topic_of, topic_of_section, yaku_of,
+    ANY_YAKU, Part, Topic, joint_topic, topic_of, yaku_of,
 };
 
 /// The differences that are listed together.
@@ -82,8 +82,9 @@ fn topic_in(
     let section = section(path);
     let silent = |book: &Rulebook| super::settings::inside(book, section).next().is_none();
     let unasked = |book: &Rulebook| book.answer(section).is_none() && silent(book);
+    let because = decider(section).filter(|decider| all.contains(decider));
     if section != "yaku" && (unasked(a) || unasked(b)) {
-        return (topic_of_section(section).unwrap_or(&ANY_YAKU), None);
+        return of_setting(because.unwrap_or(section));
     }
     let word = |path: &&str| {
         let is_word = |book: &Rulebook| matches!(book.answer(path), Some(Value::Word(_)));

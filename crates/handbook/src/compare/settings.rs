@@ -47,6 +47,7 @@ pub(super) fn decider(path: &str) -> Option<&'static str> {
         "counters.at_abort" | "dealer.at_abort" => Some("aborts.nine_kinds"),
         "chombo.bust" => Some("game.bust"),
         "chombo.with_nagashi" => Some("ryuukyoku.nagashi.counts_as"),
+        "yaku.tenhou.last_tile" => Some("yaku.suuankou_tanki.base"),
         path if path.starts_with("final.leftover") => Some("final.ties"),
         path => match section(path) {
             "value" | "fu" | "cells" => Some("value.by"),

@@ -226,14 +226,6 @@ pub(super) fn joint_topic(path: &str, all: &[&str]) -> Option<&'static Topic> {
     named(outer)
 }
 
-/// The topic of a section that one of two books does not have.
-pub(super) fn topic_of_section(section: &str) -> Option<&'static Topic> {
-    match section {
-        "fu" | "cells" => named("value"),
-        section => topic_of(section),
-    }
-}
-
 /// Whether a setting is this one or inside it.
 #[must_use]
 pub fn within(path: &str, outer: &str) -> bool {
