@@ -24,8 +24,7 @@ fn main() {
             writeln!(list, "({name:?}, include_str!({text:?})),")
                 .expect("writing to a String never fails");
         }
-        writeln!(list, "], rules: &[")
-        .expect("writing to a String never fails");
+        writeln!(list, "], rules: &[").expect("writing to a String never fails");
         for book in listed(&language.join("rules")) {
             let (id, book) = (stem(&book), utf8(&book));
             writeln!(list, "({id:?}, include_str!({book:?})),")

@@ -9,9 +9,9 @@ mod seats;
 mod stage;
 mod walls;
 
-pub(super) use next_deal::{Next, next};
 pub use moves::Deed;
 pub(super) use moves::{Move, read as read_moves};
+pub(super) use next_deal::{Next, next};
 pub(super) use position::Position;
 pub(super) use stage::Stage;
 pub(super) use walls::{WallQuestion, wall_question};

@@ -274,7 +274,12 @@ impl<'a> Runner<'a> {
         }
     }
 
-    pub(super) fn outcome(&self, line: &str, more: &[&str], dealer: Seat) -> Result<Outcome<'_>, LineError> {
+    pub(super) fn outcome(
+        &self,
+        line: &str,
+        more: &[&str],
+        dealer: Seat,
+    ) -> Result<Outcome<'_>, LineError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Ok(match word {
             "score" => self.score(rest)?,

@@ -177,7 +177,11 @@ fn situation(
     expected: &str,
 ) -> Result<Option<Shown>, LineError> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-    let hand = || rest.trim().parse::<HandText>().map_err(|error| error.to_string());
+    let hand = || {
+        rest.trim()
+            .parse::<HandText>()
+            .map_err(|error| error.to_string())
+    };
     let outcome = match word {
         "deal" => return Ok(Some(Shown::Position(position(rest, more, expected)?))),
         "game" => return Ok(next(rest, more, expected).map(Shown::Next)),
@@ -198,9 +202,11 @@ fn situation(
         Outcome::Kinds(kinds) if word == "waits" => Some(Shown::Waits(hand()?, kinds)),
         Outcome::Kinds(kinds) => Some(Shown::Kinds(kinds)),
         Outcome::Answer(complete) => Some(Shown::Complete(hand()?, complete)),
-        Outcome::Wall(WallQuestion::Break(broken)) => {
-            rest.trim().parse().ok().map(|total| Shown::Wall(total, broken))
-        }
+        Outcome::Wall(WallQuestion::Break(broken)) => rest
+            .trim()
+            .parse()
+            .ok()
+            .map(|total| Shown::Wall(total, broken)),
         Outcome::Wall(_)
         | Outcome::Settled(Err(_))
         | Outcome::TileSet(_)
@@ -219,7 +225,10 @@ fn won(runner: &Runner<'_>, text: &str) -> Result<Option<ShownHand>, LineError> 
     };
     let tile = match words.peek().and_then(|word| word.strip_prefix('+')) {
         Some(tile) => tile.parse().map_err(|error| format!("{error}"))?,
-        None => hand.concealed.pop().ok_or("the hand has no tile to win on")?,
+        None => hand
+            .concealed
+            .pop()
+            .ok_or("the hand has no tile to win on")?,
     };
     let claim = claim(text)?;
     let Claimed::Hand(win) = claim.win else {
@@ -240,7 +249,10 @@ fn won(runner: &Runner<'_>, text: &str) -> Result<Option<ShownHand>, LineError> 
 /// Reads a position, the moves after it and what is expected.
 fn position(first: &str, lines: &[&str], expected: &str) -> Result<ShownPosition, String> {
     let facts = crate::play::Position::read(first, lines)?;
-    let moves = lines.iter().filter_map(|line| read_moves(line).ok()).flatten();
+    let moves = lines
+        .iter()
+        .filter_map(|line| read_moves(line).ok())
+        .flatten();
     let moves = moves.map(|step| match step {
         Move::Draws(wind, tile) => ShownMove::Draws(wind, tile),
         Move::Acts(wind, deed) => ShownMove::Does(wind, deed),
@@ -358,10 +370,17 @@ fn next(first: &str, lines: &[&str], expected: &str) -> Option<ShownNext> {
         "over" => None,
         "next" => {
             let (round, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-            let counters = words.nth(1).and_then(|count| count.trim_end_matches(';').parse().ok());
+            let counters = words
+                .nth(1)
+                .and_then(|count| count.trim_end_matches(';').parse().ok());
             Some((round, number, counters.unwrap_or(0)))
         }
         _ => return None,
     };
-    Some(ShownNext { deal, points, ended: lines.join("; "), next })
+    Some(ShownNext {
+        deal,
+        points,
+        ended: lines.join("; "),
+        next,
+    })
 }

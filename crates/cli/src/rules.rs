@@ -16,6 +16,7 @@ mod test;
 mod topics;
 
 use crate::exit::Exit;
+pub use test::cases_beside;
 
 /// Shows, compares and checks rulebooks.
 #[derive(clap::Subcommand)]

@@ -15,6 +15,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::books;
 use crate::exit::{self, Exit};
+use crate::rules::cases_beside;
 use crate::words::several;
 
 /// The TCP backlog.
@@ -80,6 +81,10 @@ pub fn run(args: &Args) -> Result<Exit> {
     };
     let open = |name: &String| books::open(name);
     let books: Vec<Rulebook> = args.rules.iter().map(open).collect::<Result<_>>()?;
+    let mut cases = Vec::new();
+    for file in &args.rules {
+        cases.extend(cases_beside(file)?);
+    }
     for (file, book) in args.rules.iter().zip(&books) {
         let unanswered = book.unanswered().count();
         if unanswered > 0 {
@@ -100,6 +105,7 @@ pub fn run(args: &Args) -> Result<Exit> {
         let urls = addresses(listen, &network_addresses());
         let config = Config {
             rulebooks: books,
+            cases,
             database,
             short_pause: Duration::from_millis(args.pause),
             keep_played: args.keep,

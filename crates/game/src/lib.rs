@@ -70,7 +70,9 @@ pub use deal::wall::{
 pub use fault::hidden::{come_to_light, due, hidden_faults};
 pub use fault::judge::{Incident, JudgeError, JudgedDeal, end_for, judge};
 pub use fault::mistake::{Doing, doing};
-pub use fault::remedy::{facts_assumed, facts_needed, possible_remedies, possible_answers, possible_words, remedy};
+pub use fault::remedy::{
+    facts_assumed, facts_needed, possible_answers, possible_remedies, possible_words, remedy,
+};
 pub use fault::ruling::{CallThatCounts, NoRuling, Ruling};
 pub use game::next_deal::{DealEnding, FinishedDeal, GameOverReason, next_deal};
 pub use game::opening::Opening;

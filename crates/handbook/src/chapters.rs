@@ -24,33 +24,48 @@ impl Chapter<'_> {
     /// The section's number, if it has one.
     #[must_use]
     pub fn number(&self) -> Option<&str> {
-        self.id.starts_with(|first: char| first.is_ascii_digit()).then_some(self.id)
+        self.id
+            .starts_with(|first: char| first.is_ascii_digit())
+            .then_some(self.id)
     }
 
     /// How deep the section lies in the book; 0 is the top.
     #[must_use]
     pub fn depth(&self) -> usize {
-        self.number().map_or(0, |number| number.matches('.').count())
+        self.number()
+            .map_or(0, |number| number.matches('.').count())
     }
 
     fn is_empty(&self) -> bool {
-        let lists = [&self.statements, &self.usual, &self.examples, &self.decisions];
+        let lists = [
+            &self.statements,
+            &self.usual,
+            &self.examples,
+            &self.decisions,
+        ];
         lists.into_iter().all(Vec::is_empty)
     }
 }
 
 /// The chapters of a book, those without sentences left out, except where sections inside them have
-/// some.
-pub(crate) fn chapters(book: &Rulebook) -> Vec<Chapter<'_>> {
-    let mut chapters: Vec<Chapter<'_>> = book
+/// some. What a club's book adds to the one that it extends is a chapter of its own, and comes first.
+pub(crate) fn chapters<'a>(book: &'a Rulebook, inherited: usize) -> Vec<Chapter<'a>> {
+    let titled = book
         .sections
         .iter()
-        .map(|(id, title)| Chapter::new(id, title))
-        .collect();
+        .map(|(id, title)| Chapter::new(id, title));
+    let mut chapters: Vec<Chapter<'_>> = titled.collect();
+    let mut own = Chapter::new(&book.id, &book.name);
     let mut loose = Chapter::new("", "");
-    for statement in &book.statements {
-        let found = chapters.iter_mut().find(|chapter| chapter.id == statement.section());
-        let chapter = found.unwrap_or(&mut loose);
+    for (index, statement) in book.statements.iter().enumerate() {
+        let found = chapters
+            .iter_mut()
+            .find(|chapter| chapter.id == statement.section());
+        let chapter = match found {
+            _ if book.extends.is_some() && index >= inherited => &mut own,
+            Some(chapter) => chapter,
+            None => &mut loose,
+        };
         let list = match (statement.form, statement.origin) {
             (StatementForm::Statement, Origin::Book) => &mut chapter.statements,
             (StatementForm::Statement, Origin::Usual) => &mut chapter.usual,
@@ -59,9 +74,12 @@ pub(crate) fn chapters(book: &Rulebook) -> Vec<Chapter<'_>> {
         };
         list.push(statement);
     }
+    chapters.insert(0, own);
     chapters.push(loose);
     let inside = |outer: &str, inner: &str| {
-        inner.strip_prefix(outer).is_some_and(|rest| rest.starts_with('.'))
+        inner
+            .strip_prefix(outer)
+            .is_some_and(|rest| rest.starts_with('.'))
     };
     let kept: Vec<&str> = chapters
         .iter()
@@ -69,7 +87,8 @@ pub(crate) fn chapters(book: &Rulebook) -> Vec<Chapter<'_>> {
         .map(|chapter| chapter.id)
         .collect();
     chapters.retain(|chapter| {
-        kept.iter().any(|id| *id == chapter.id || inside(chapter.id, id) && !chapter.id.is_empty())
+        kept.iter()
+            .any(|id| *id == chapter.id || inside(chapter.id, id) && !chapter.id.is_empty())
     });
     chapters
 }

@@ -18,6 +18,8 @@ pub struct Edition {
     pub(crate) pictures: Arc<Pictures>,
     /// The ids of statements that are not translated.
     pub(crate) untranslated: BTreeSet<String>,
+    /// The book that it extends.
+    base: Option<Rulebook>,
 }
 
 impl Edition {
@@ -39,6 +41,11 @@ impl Edition {
             book: language.translate(book.clone()),
             words: Words::of(language),
             pictures,
+            base: book
+                .extends
+                .as_deref()
+                .and_then(Rulebook::embedded)
+                .and_then(Result::ok),
         }
     }
 
@@ -51,6 +58,48 @@ impl Edition {
     /// Its chapters, in order.
     #[must_use]
     pub fn chapters(&self) -> Vec<Chapter<'_>> {
-        chapters(&self.book)
+        let inherited = self.base.as_ref().map_or(0, |base| base.statements.len());
+        chapters(&self.book, inherited)
+    }
+
+    /// The statements of this book that change this one, if it is the extended book's.
+    pub(crate) fn changed_by(&self, statement: &str) -> Vec<&str> {
+        let Some(base) = &self.base else {
+            return Vec::new();
+        };
+        let index = base
+            .statements
+            .iter()
+            .position(|known| known.id == statement);
+        index.map_or_else(Vec::new, |index| changed_by(&self.book, base, index))
+    }
+}
+
+/// The book's own statements that change what a statement of its base fixed: the same setting, or
+/// another part of the same yaku.
+#[must_use]
+pub fn changed_by<'a>(book: &'a Rulebook, base: &Rulebook, index: usize) -> Vec<&'a str> {
+    let fixed: Vec<&str> = base
+        .fixed_by(index)
+        .map(|(path, _)| subject(path))
+        .collect();
+    let backed: Vec<&str> = base.backed_by(index).collect();
+    let own = base.statements.len()..book.statements.len();
+    let changes = own.filter(|own| {
+        let mut settings = book.fixed_by(*own);
+        let mut codes = book.backed_by(*own);
+        settings.any(|(path, _)| fixed.contains(&subject(path)))
+            || codes.any(|code| backed.contains(&code))
+    });
+    changes
+        .map(|own| book.statements[own].id.as_str())
+        .collect()
+}
+
+/// `yaku.tanyao` for `yaku.tanyao.open`; the path itself for any other setting.
+fn subject(path: &str) -> &str {
+    match path.strip_prefix("yaku.").and_then(|yaku| yaku.find('.')) {
+        Some(end) => &path[.."yaku.".len() + end],
+        None => path,
     }
 }

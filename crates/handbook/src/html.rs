@@ -9,6 +9,7 @@ mod table;
 mod tile;
 mod yaku;
 
+pub(crate) use page::On;
 pub use page::{Contents, Page};
 
 use maud::{Markup, html};

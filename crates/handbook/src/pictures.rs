@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use cases::{Case, Shown, ShownHand};
 use game::{ExplainedScore, FuSource, Rulebook, YakuId};
+use tiles::MeldKind;
 
 /// The book, the name and the text of every case file that comes with the program.
 const EMBEDDED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/cases.rs"));
@@ -53,17 +54,22 @@ impl Pictures {
             counted.then(|| beside(shown, &score))
         };
         let rated = own.filter_map(|shown| Some((beside(&shown)?, shown)));
-        rated.min_by_key(|(beside, _)| *beside).map(|(_, shown)| shown)
+        rated
+            .min_by_key(|(beside, _)| *beside)
+            .map(|(_, shown)| shown)
     }
 
     /// A hand that has this fu item.
     #[must_use]
-    pub fn of_fu(&self, book: &Rulebook, source: FuSource, statements: &[&str]) -> Option<ShownHand> {
+    pub fn of_fu(
+        &self,
+        book: &Rulebook,
+        source: FuSource,
+        statements: &[&str],
+    ) -> Option<ShownHand> {
         let has = |shown: &ShownHand| {
             let score = shown.result.as_ref().ok();
-            score.is_some_and(|(score, _)| {
-                score.fu_items.iter().any(|item| item.source == source)
-            })
+            score.is_some_and(|(score, _)| score.fu_items.iter().any(|item| item.source == source))
         };
         self.hands(book, statements).find(has)
     }
@@ -96,5 +102,11 @@ pub(crate) fn beside(shown: &ShownHand, score: &ExplainedScore) -> usize {
     let situation = &shown.win.situation;
     let dealer = usize::from(situation.is_dealer());
     let bonus = score.bonuses().count();
-    4 * score.yaku.len() + 2 * bonus + dealer + usize::from(situation.counters > 0)
+    let added = shown
+        .hand
+        .melds
+        .iter()
+        .filter(|meld| meld.kind() == MeldKind::Kakan)
+        .count();
+    4 * score.yaku.len() + 2 * bonus + 8 * added + dealer + usize::from(situation.counters > 0)
 }

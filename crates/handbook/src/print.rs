@@ -20,7 +20,7 @@ const DOCUMENT: &str = include_str!("../../../web/src/pages/rulebook/document.cs
 const PRINT: &str = include_str!("print/print.css");
 
 /// What is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
     /// All yaku on two sides.
     Card,
@@ -31,7 +31,7 @@ pub enum Form {
 }
 
 /// The size of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paper {
     /// 210 by 297 mm.
     A4,
@@ -82,7 +82,9 @@ impl Paper {
     /// The paper with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Paper> {
-        [Paper::A4, Paper::A5].into_iter().find(|paper| paper.name() == name)
+        [Paper::A4, Paper::A5]
+            .into_iter()
+            .find(|paper| paper.name() == name)
     }
 }
 
@@ -126,7 +128,9 @@ fn faces(content: &Markup) -> Markup {
     let used = content.0.split("href=\"#tile-").skip(1);
     let used: BTreeSet<&str> = used.filter_map(|rest| rest.split('"').next()).collect();
     let is_used = |line: &&str| {
-        let id = line.strip_prefix("<symbol id=\"tile-").and_then(|rest| rest.split('"').next());
+        let id = line
+            .strip_prefix("<symbol id=\"tile-")
+            .and_then(|rest| rest.split('"').next());
         id.is_some_and(|id| used.contains(id))
     };
     let symbols: String = FACES.lines().filter(is_used).collect();

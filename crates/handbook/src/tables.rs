@@ -74,7 +74,9 @@ pub fn point_table(book: &Rulebook, dealer: bool, tsumo: bool) -> PointTable {
         let rounded = Fu(fu.unwrap_or(30));
         let cell = |han: &u8| {
             let price = Price::of(rules, Han(*han), rounded);
-            let printed = columns.iter().filter_map(|column| price.printed(rules, *column));
+            let printed = columns
+                .iter()
+                .filter_map(|column| price.printed(rules, *column));
             reachable.has(Han(*han), rounded).then(|| PointCell {
                 figure: price.figure(rules, dealer, tsumo),
                 printed: printed.map(|cell| cell.path()).collect(),
@@ -94,6 +96,23 @@ pub fn point_table(book: &Rulebook, dealer: bool, tsumo: bool) -> PointTable {
     }
 }
 
+/// Every figure of the point tables: who pays whom, and for what.
+pub(crate) fn figures(book: &Rulebook) -> Vec<(CellColumn, Price)> {
+    let mut figures = Vec::new();
+    for table in point_tables(book) {
+        for row in &table.rows {
+            let fu = Fu(row.fu.unwrap_or(30));
+            for (han, cell) in table.han.iter().zip(&row.cells) {
+                let columns = CellColumn::of(table.dealer, !table.tsumo).iter();
+                let columns = columns.filter(|_| cell.is_some());
+                figures
+                    .extend(columns.map(|column| (*column, Price::of(&book.rules, Han(*han), fu))));
+            }
+        }
+    }
+    figures
+}
+
 /// The limits of a rulebook.
 #[must_use]
 pub fn limits(book: &Rulebook) -> Vec<LimitRow> {
@@ -107,5 +126,10 @@ pub fn limits(book: &Rulebook) -> Vec<LimitRow> {
             cite: book.cite(limit.setting()).to_owned(),
         })
     };
-    book.rules.limits.ladder().into_iter().filter_map(row).collect()
+    book.rules
+        .limits
+        .ladder()
+        .into_iter()
+        .filter_map(row)
+        .collect()
 }

@@ -53,20 +53,32 @@ macro_rules! group {
 }
 
 group!(Reading {
-    contents, example, examples, decisions, usual, usual_says, decision, why, referee, procedure,
-    changed_by, not_translated, own_rules, other, more,
+    contents,
+    decisions,
+    usual,
+    decision,
+    why,
+    referee,
+    procedure,
+    changed_by,
+    other,
+    more,
 });
 group!(Hand {
     ron, tsumo, seat, round, riichi, double_riichi, open_riichi, ippatsu, rinshan, chankan,
     last_tile, first_turn, sorted_in, indicators, ura, does_not_win, waits, no_waits, complete,
-    incomplete, dora, indicator, points_to, breaker, feeder, kan_feeder,
+    incomplete, breaker, feeder, kan_feeder,
 } counts { counters, sticks, dealer_wins });
 group!(Score {
-    rounded, total, base, from_each, from_dealer_and_others, points, payments, pays, nothing,
-    dealer_stays, dealer_passes, redeal, places, place, player, score, first_dealer,
+    rounded, total, base, from_each, from_dealer_and_others, points, nothing,
+    dealer_stays, dealer_passes, redeal, place, player, score,
 } counts { han, fu });
-group!(Wall { caption, dead, indicator, live });
-group!(Position { hand_of, dealt, river, riichi, dead, points, then } counts { left });
+group!(Wall {
+    caption,
+    dead,
+    live
+});
+group!(Position { river, riichi, dead, points } counts { left });
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Deeds {
@@ -95,16 +107,42 @@ pub(crate) struct Deeds {
 group!(Verdicts {
     may, may_not, discards_only, furiten, not_furiten, tenpai, noten, in_riichi, not_in_riichi,
     won, won_with, aborted, ryuukyoku, over, going_on, asked, nobody_asked, melds, dora, points,
-    delta, turn, next, game_over,
+    turn, next, game_over,
 } counts { left, next_counters });
 group!(Ends {
-    deal, win, ryuukyoku, ryuukyoku_noten, abort, chombo, dead, nobody, nagashi,
+    deal,
+    win,
+    ryuukyoku,
+    ryuukyoku_noten,
+    chombo,
+    dead,
+    nagashi,
 });
 group!(Tables {
-    dealer_ron, dealer_tsumo, other_ron, other_tsumo, fu, any_fu, limits, limit, from, printed,
-    yaku, closed, open, only_closed, yakuman, counted_yakuman, fu_items, replaces,
+    dealer_ron,
+    dealer_tsumo,
+    other_ron,
+    other_tsumo,
+    fu,
+    any_fu,
+    limits,
+    limit,
+    from,
+    yaku,
+    closed,
+    open,
+    yakuman,
+    counted_yakuman,
 });
-group!(Print { card, sheet, book, unusual, penalties, points, how_much, made_by });
+group!(Print {
+    card,
+    sheet,
+    book,
+    unusual,
+    penalties,
+    how_much,
+    made_by
+});
 
 /// The interface file, as far as it is needed here.
 #[derive(Deserialize)]
@@ -193,7 +231,10 @@ impl Words {
     pub(crate) fn account(&self, name: &str) -> &str {
         let winds = self.interface.table.winds.get(name);
         let known = winds.or_else(|| self.interface.table.accounts.get(name));
-        known.map_or(word(&self.interface.table.accounts, "table"), String::as_str)
+        known.map_or(
+            word(&self.interface.table.accounts, "table"),
+            String::as_str,
+        )
     }
 
     /// Points with the language's thousands separator.
@@ -210,7 +251,11 @@ impl Words {
             }
             text.push(digit);
         }
-        if number < 0 { format!("−{text}") } else { text }
+        if number < 0 {
+            format!("−{text}")
+        } else {
+            text
+        }
     }
 
     /// Points with their sign.
@@ -231,9 +276,16 @@ impl Words {
                 let number = usize::from(kind.number().unwrap_or(1));
                 let number = names.numbers.get(number - 1).map_or("", String::as_str);
                 let suit = word(&names.suits, &suit.letter().to_string()).to_owned();
-                names.suited.replace("{number}", number).replace("{suit}", &suit)
+                names
+                    .suited
+                    .replace("{number}", number)
+                    .replace("{suit}", &suit)
             }
-            None => names.honors.get(kind.index() - Kind::EAST.index()).cloned().unwrap_or_default(),
+            None => names
+                .honors
+                .get(kind.index() - Kind::EAST.index())
+                .cloned()
+                .unwrap_or_default(),
         };
         if tile.is_red() {
             names.red.replace("{tile}", &plain)

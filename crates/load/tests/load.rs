@@ -60,6 +60,7 @@ impl Server {
                 let address = listener.local_addr().expect("an address");
                 let config = Config {
                     rulebooks: Vec::new(),
+                    cases: Vec::new(),
                     database: folder.path().join("load.sqlite").display().to_string(),
                     short_pause: Duration::ZERO,
                     keep_played: None,

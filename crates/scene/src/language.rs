@@ -70,7 +70,9 @@ impl Language {
     #[must_use]
     pub fn texts(&self, name: &str) -> Option<&'static str> {
         let mut texts = self.files.texts.iter();
-        texts.find(|(known, _)| *known == name).map(|(_, text)| *text)
+        texts
+            .find(|(known, _)| *known == name)
+            .map(|(_, text)| *text)
     }
 
     /// The texts of the interface.

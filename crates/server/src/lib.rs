@@ -7,6 +7,7 @@
 mod assets;
 mod blocking;
 mod error;
+mod handbook;
 mod health;
 mod metrics;
 mod precompressed;

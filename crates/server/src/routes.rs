@@ -17,6 +17,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::error::ApiError;
+use crate::handbook;
 use crate::metrics::Metrics;
 use crate::precompressed::Precompressed;
 use crate::rate_limit::{ConnectionGuard, RateLimits, limit_requests};
@@ -70,6 +71,8 @@ pub fn app(
     let api = Router::new()
         .route("/api/rulebooks", get(rulebooks))
         .route("/api/rulebooks/{id}", get(rulebook))
+        .route("/api/rulebooks/{id}/pages/{language}", get(handbook::page))
+        .route("/print/{id}/{form}", get(handbook::print))
         .route("/api/walls", get(walls))
         .route("/api/rulebooks/{id}/faults", get(faults))
         .route("/api/rooms", get(listed_rooms).post(create_room))

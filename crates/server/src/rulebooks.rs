@@ -8,6 +8,7 @@ pub use asked::asked_rulebook;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use cases::Case;
 use game::Rulebook;
 use game::rules::{EMBEDDED, Value};
 use record::refereeing::judged_faults;
@@ -15,6 +16,7 @@ use scene::Language;
 use text::{Translations, rulebook_card, rulebook_text};
 
 use crate::error::ApiError;
+use crate::handbook::Handbooks;
 use crate::precompressed::Precompressed;
 use crate::wire::{GameLength, RedFivesOption, RoomOptions, Setting};
 
@@ -23,6 +25,7 @@ use crate::wire::{GameLength, RedFivesOption, RoomOptions, Setting};
 pub struct Rulebooks {
     by_id: Arc<BTreeMap<String, ListedRulebook>>,
     cards: Precompressed,
+    handbooks: Handbooks,
     /// Rulebooks changed by a room's options, cached as long as a room uses them.
     with_options: Arc<Mutex<WithOptions>>,
 }
@@ -47,11 +50,11 @@ pub struct DuplicateId {
 }
 
 impl Rulebooks {
-    /// These rulebooks, listed before the embedded ones.
+    /// These rulebooks with their cases, listed before the embedded ones.
     ///
     /// # Errors
     /// When two rulebooks have the same id.
-    pub fn new(own: Vec<Rulebook>) -> Result<Rulebooks, DuplicateId> {
+    pub fn new(own: Vec<Rulebook>, cases: Vec<Case>) -> Result<Rulebooks, DuplicateId> {
         let read = |(id, text): &(&str, &str)| {
             Rulebook::read(text, id).expect("tests read every embedded book")
         };
@@ -81,6 +84,7 @@ impl Rulebooks {
         Ok(Rulebooks {
             by_id: Arc::new(by_id),
             cards: Precompressed::json(&cards),
+            handbooks: Handbooks::new(cases),
             with_options: Arc::default(),
         })
     }
@@ -89,6 +93,12 @@ impl Rulebooks {
     #[must_use]
     pub fn cards(&self) -> &Precompressed {
         &self.cards
+    }
+
+    /// Rulebooks for readers.
+    #[must_use]
+    pub fn handbooks(&self) -> &Handbooks {
+        &self.handbooks
     }
 
     /// The text of a rulebook, as it is sent.

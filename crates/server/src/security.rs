@@ -47,6 +47,14 @@ pub fn document_policy(document: &str) -> HeaderValue {
     HeaderValue::try_from(policy).expect("digests are ASCII")
 }
 
+/// The content security policy of a document to print: it carries its styles, and loads nothing.
+pub fn printed_policy() -> HeaderValue {
+    HeaderValue::from_static(
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'",
+    )
+}
+
 fn inline_scripts(document: &str) -> impl Iterator<Item = &str> {
     document
         .split("<script")

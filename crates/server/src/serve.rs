@@ -9,6 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use axum::Router;
 use axum::extract::ConnectInfo;
+use cases::Case;
 use game::Rulebook;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -42,6 +43,8 @@ const RETRY_DELAY: Duration = Duration::from_millis(100);
 pub struct Config {
     /// Rulebooks in addition to the embedded ones.
     pub rulebooks: Vec<Rulebook>,
+    /// Their cases, from which their examples are drawn.
+    pub cases: Vec<Case>,
     /// The database: a path for SQLite, or the address of a PostgreSQL database.
     pub database: String,
     /// How long tables pause after a discard.
@@ -76,7 +79,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
     let own_rulebooks = config.rulebooks.len();
-    let rulebooks = Rulebooks::new(config.rulebooks)?;
+    let rulebooks = Rulebooks::new(config.rulebooks, config.cases)?;
     let store = store::open(&config.database).await?;
     let (writer, actor) = store::channel(store.clone());
     let writing = tokio::spawn(actor.run());

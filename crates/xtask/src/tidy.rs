@@ -25,13 +25,14 @@ const DEPENDENCIES: &[(&str, &[&str])] = &[
     (
         "server",
         &[
-            "tiles", "shape", "game", "scene", "record", "handbook", "bots", "store",
+            "tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots", "store",
         ],
     ),
     (
         "cli",
         &[
-            "tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots", "store", "server",
+            "tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots", "store",
+            "server",
         ],
     ),
     // Shared by tests; no crate that ships may depend on it.
@@ -46,7 +47,9 @@ const DEPENDENCIES: &[(&str, &[&str])] = &[
 ];
 
 /// Pure crates: no clock, no files, no printing, no randomness.
-const PURE: &[&str] = &["tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots"];
+const PURE: &[&str] = &[
+    "tiles", "shape", "game", "scene", "record", "cases", "handbook", "bots",
+];
 
 /// What a pure crate must not use.
 const IMPURE: &[&str] = &[

@@ -50,7 +50,7 @@ addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api/')) return
+  if (/^\/(api|print)\//.test(link.pathname)) return
   event.preventDefault()
   navigate(link.pathname + link.search + link.hash)
 })

@@ -2,6 +2,7 @@
 
 import type {
   Elsewhere,
+  FoundRule,
   JudgedFault,
   NewRoom,
   RefereeAnswer,
@@ -10,6 +11,7 @@ import type {
   RoomCard,
   Rulebook,
   RulebookCard,
+  RulebookPages,
   ScoreAnswer,
   ScoreRequest,
   Seat,
@@ -77,6 +79,15 @@ const roomPath = (code: string): string => `/rooms/${encodeURIComponent(code)}`
 export const api = {
   rulebooks: () => request<RulebookCard[]>('GET', '/rulebooks'),
   rulebook: (id: string) => request<Rulebook>('GET', `/rulebooks/${encodeURIComponent(id)}`),
+  /** The chapters of a rulebook, in a language. */
+  rulebookPages: (id: string, language: string) =>
+    request<RulebookPages>('GET', `/rulebooks/${encodeURIComponent(id)}/pages/${language}`),
+  /** What a rulebook says about these words, best first. */
+  findRule: (id: string, words: string, language: string) =>
+    request<FoundRule[]>(
+      'GET',
+      `/rulebooks/${encodeURIComponent(id)}/find?${new URLSearchParams({ q: words, lang: language })}`,
+    ),
   walls: () => request<Walls>('GET', '/walls'),
   /** The mistakes that a rulebook judges; none where its tables prevent them. */
   faults: (id: string) => request<JudgedFault[]>('GET', `/rulebooks/${encodeURIComponent(id)}/faults`),

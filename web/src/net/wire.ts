@@ -523,6 +523,20 @@ export type RulebookCard = {
   /** Whether it says what mistakes cost, so that a table can penalise them. */ judges: boolean,
   /** The settings that it leaves to the table. */ choices: Array<TableChoice>, };
 
+/** A chapter of the page. */
+export type RulebookChapter = {
+  /** The section's id. */ id: string,
+  /** Its number, if it has one. */ number: string | null,
+  /** Its title. */ title: string,
+  /** How deep it lies in the book. */ depth: number,
+  /** The chapter as HTML. */ html: string, };
+
+/** A rulebook as a page. */
+export type RulebookPages = {
+  /** The rulebook's name. */ name: string,
+  /** A sentence about it; may be empty. */ about: string,
+  /** The chapters, in order. */ chapters: Array<RulebookChapter>, };
+
 /** A ruling. */
 export type Ruling = {
   /** The rulebook's name in the request. */ rules: string,

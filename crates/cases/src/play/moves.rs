@@ -57,11 +57,7 @@ impl Deed {
     pub(super) fn is_claim(&self) -> bool {
         matches!(
             self,
-            Deed::Chii(_)
-                | Deed::Pon(_)
-                | Deed::CallKan
-                | Deed::Ron
-                | Deed::Pass
+            Deed::Chii(_) | Deed::Pon(_) | Deed::CallKan | Deed::Ron | Deed::Pass
         )
     }
 
@@ -73,9 +69,7 @@ impl Deed {
     /// The tile that must be in the hand, if it names one.
     pub(super) fn tile(&self) -> Option<Tile> {
         match self {
-            Deed::Discard(tile)
-            | Deed::Riichi { tile, .. }
-            | Deed::Kan(tile) => Some(*tile),
+            Deed::Discard(tile) | Deed::Riichi { tile, .. } | Deed::Kan(tile) => Some(*tile),
             Deed::DiscardDrawn
             | Deed::Chii(_)
             | Deed::Pon(_)

@@ -5,7 +5,7 @@ use game::{Deal, EarlierRiichi, Kyoku, Opened, Points, Rules, Setup, Tiles, Wall
 use tiles::{ByWind, HandText, Kind, KindSet, Meld, Seat, Tile, Wind, parse_tiles};
 
 use super::filler::Pool;
-use super::moves::{self, Move, Deed};
+use super::moves::{self, Deed, Move};
 use crate::words::Words;
 
 /// A position as written, and the moves after it.

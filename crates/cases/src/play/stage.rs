@@ -7,7 +7,7 @@ use game::{Ask, Begun, Due, Event, Kyoku, Mode, Phase, Rulebook, Settings, Step,
 use tiles::{BySeat, MeldKind, Seat, Tile, Wind};
 
 use super::filler::Pool;
-use super::moves::{Move, Deed};
+use super::moves::{Deed, Move};
 use super::position::Position;
 use crate::run::LineError;
 
@@ -234,11 +234,7 @@ impl<'a> Stage<'a> {
 
     /// Answers for all seats: with the next moves, or with the fallback for seats they do not name.
     /// Returns whether anybody claimed.
-    fn answer_all(
-        &mut self,
-        asks: &[Ask],
-        fits: fn(&Deed) -> bool,
-    ) -> Result<bool, LineError> {
+    fn answer_all(&mut self, asks: &[Ask], fits: fn(&Deed) -> bool) -> Result<bool, LineError> {
         let mut claimed = false;
         while let Some(Move::Acts(wind, partial)) = self.moves.front()
             && fits(partial)

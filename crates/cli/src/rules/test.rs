@@ -169,7 +169,7 @@ fn files_beside(book: &Path) -> anyhow::Result<Vec<PathBuf>> {
 }
 
 /// The cases beside a rulebook's file; none if the rulebook comes with the program.
-pub(super) fn cases_beside(rules: &str) -> anyhow::Result<Vec<Case>> {
+pub fn cases_beside(rules: &str) -> anyhow::Result<Vec<Case>> {
     let book = Path::new(rules);
     if Rulebook::embedded(rules).is_some() || !book.is_file() {
         return Ok(Vec::new());

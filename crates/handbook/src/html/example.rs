@@ -35,7 +35,9 @@ impl Edition {
                     span.pair { (tile::row(words, &[*indicator])) span.arrow { "→" } (tile::row(words, &[*dora])) }
                 }
             } },
-            Shown::Waits(hand, waits) => self.waits(hand, &waits.iter().map(Tile::plain).collect::<Vec<_>>()),
+            Shown::Waits(hand, waits) => {
+                self.waits(hand, &waits.iter().map(Tile::plain).collect::<Vec<_>>())
+            }
             Shown::Complete(hand, complete) => html! { div.waits {
                 p.hand-line { (tile::hand(words, hand, None)) }
                 p { @if *complete { (texts.complete) } @else { (texts.incomplete) } }

@@ -4,11 +4,16 @@ use maud::{Markup, PreEscaped, html};
 
 /// Fills the placeholders of a text with markup; the text itself is escaped.
 pub(super) fn fill(template: &str, with: &[(&str, Markup)]) -> Markup {
-    let mut text = html! { (template) }.into_string();
+    fill_markup(text(template), with)
+}
+
+/// Fills the placeholders that are left in markup.
+pub(super) fn fill_markup(markup: Markup, with: &[(&str, Markup)]) -> Markup {
+    let mut filled = markup.into_string();
     for (name, markup) in with {
-        text = text.replace(&format!("{{{name}}}"), &markup.0);
+        filled = filled.replace(&format!("{{{name}}}"), &markup.0);
     }
-    PreEscaped(text)
+    PreEscaped(filled)
 }
 
 /// A text as markup.

@@ -3,20 +3,27 @@
 use game::rules::{Origin, Statement, StatementForm, StatementKind};
 use maud::{Markup, html};
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::paragraph;
 use crate::chapters::Chapter;
 use crate::edition::Edition;
 
 /// A rulebook as a page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "RulebookPages")]
 pub struct Page {
+    /// The rulebook's name.
+    pub name: String,
+    /// A sentence about it; may be empty.
+    pub about: String,
     /// The chapters, in order.
     pub chapters: Vec<Contents>,
 }
 
 /// A chapter of the page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "RulebookChapter")]
 pub struct Contents {
     /// The section's id.
     pub id: String,
@@ -25,9 +32,18 @@ pub struct Contents {
     /// Its title.
     pub title: String,
     /// How deep it lies in the book.
-    pub depth: usize,
+    pub depth: u8,
     /// The chapter as HTML.
     pub html: String,
+}
+
+/// Where a rulebook is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum On {
+    /// A screen, on which things can be folded.
+    Page,
+    /// Paper.
+    Paper,
 }
 
 impl Edition {
@@ -39,10 +55,14 @@ impl Edition {
             id: chapter.id.to_owned(),
             number: chapter.number().map(str::to_owned),
             title: self.title(chapter).to_owned(),
-            depth: chapter.depth(),
-            html: self.chapter(chapter).into_string(),
+            depth: u8::try_from(chapter.depth()).unwrap_or(u8::MAX),
+            html: self.chapter(chapter, On::Page).into_string(),
         });
-        Page { chapters: contents.collect() }
+        Page {
+            name: self.book.name.clone(),
+            about: self.book.about.clone(),
+            chapters: contents.collect(),
+        }
     }
 
     pub(crate) fn title<'a>(&'a self, chapter: &Chapter<'a>) -> &'a str {
@@ -52,18 +72,19 @@ impl Edition {
         }
     }
 
-    /// A chapter without its title.
-    pub(crate) fn chapter(&self, chapter: &Chapter<'_>) -> Markup {
+    /// A chapter without its title. On paper nothing is folded.
+    pub(crate) fn chapter(&self, chapter: &Chapter<'_>, on: On) -> Markup {
         let texts = &self.words.own.reading;
         let sentences = chapter.statements.iter().chain(&chapter.usual);
         html! {
+            @if self.has_point_tables(chapter) { (self.point_tables()) }
             @if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
                 ul.statements { @for statement in sentences { (self.statement(statement)) } }
             }
-            @for example in &chapter.examples { (self.example(example)) }
+            @for example in &chapter.examples { (self.example(example, on)) }
             @if !chapter.decisions.is_empty() {
-                details.decisions {
-                    summary { (texts.decisions) " " span.quiet { (chapter.decisions.len()) } }
+                details.decisions open[on == On::Paper] {
+                    summary { (texts.decisions) @if on == On::Page { " " span.quiet { (chapter.decisions.len()) } } }
                     ul.statements { @for decision in &chapter.decisions { (self.statement(decision)) } }
                 }
             }
@@ -85,6 +106,11 @@ impl Edition {
             p lang=[self.lang(&statement.id)] {
                 (statement.says)
                 @if let Some(note) = note { " " span.note { (note) } }
+                @let changed_by = self.changed_by(&statement.id);
+                @if !changed_by.is_empty() {
+                    @let by: Vec<String> = changed_by.into_iter().map(paragraph).collect();
+                    " " span.note { (texts.changed_by.replace("{by}", &by.join(", "))) }
+                }
             }
             (self.pictures(statement))
             @if let Some(why) = &statement.why {
@@ -99,7 +125,7 @@ impl Edition {
     }
 
     /// A worked example: its caption, and what its cases show.
-    pub(super) fn example(&self, example: &Statement) -> Markup {
+    fn example(&self, example: &Statement, on: On) -> Markup {
         let mut drawings = self.drawings(&example.id).into_iter();
         html! { figure.example id=(example.id) tabindex="-1" {
             figcaption {
@@ -108,7 +134,7 @@ impl Edition {
             }
             @for drawing in drawings.by_ref().take(2) { (drawing) }
             @let more: Vec<Markup> = drawings.collect();
-            @if !more.is_empty() {
+            @if !more.is_empty() && on == On::Page {
                 details { summary { (self.words.own.reading.more) " " span.quiet { (more.len()) } }
                     @for drawing in more { (drawing) }
                 }

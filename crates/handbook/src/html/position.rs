@@ -4,7 +4,7 @@ use cases::{Deed, ShownMove, ShownNext, ShownPosition, Verdict};
 use maud::{Markup, html};
 use tiles::{Meld, Tile, Wind};
 
-use super::fill::{fill, text};
+use super::fill::{fill, fill_markup, text};
 use super::{cite, score, tile};
 use crate::edition::Edition;
 use crate::words::Deeds;
@@ -61,10 +61,13 @@ impl Edition {
         match step {
             ShownMove::Draws(wind, tile) => fill(
                 &texts.draws,
-                &[("who", text(words.wind(*wind))), ("tile", tile::inline(words, &[*tile]))],
+                &[
+                    ("who", text(words.wind(*wind))),
+                    ("tile", tile::inline(words, &[*tile])),
+                ],
             ),
             ShownMove::Does(wind, deed) => {
-                fill(&self.deed(texts, deed).0, &[("who", text(words.wind(*wind)))])
+                fill_markup(self.deed(texts, deed), &[("who", text(words.wind(*wind)))])
             }
             ShownMove::TimeUp => text(&texts.time_up),
             ShownMove::UntilTheEnd => text(&texts.until_the_end),
@@ -105,14 +108,17 @@ impl Edition {
         let tiles = |tiles: &[Tile]| ("tiles", tile::inline(words, tiles));
         let about = |template: &str, wind: &Wind| fill(template, &[who(wind)]);
         match verdict {
-            Verdict::May(wind, deed) => {
-                fill(&texts.may, &[who(wind), ("deed", self.deed(&words.own.deeds, deed))])
-            }
+            Verdict::May(wind, deed) => fill(
+                &texts.may,
+                &[who(wind), ("deed", self.deed(&words.own.deeds, deed))],
+            ),
             Verdict::MayNot(wind, deed, why) => html! {
                 (fill(&texts.may_not, &[who(wind), ("deed", self.deed(&words.own.deeds, deed))]))
                 " " span.quiet { (words.refusal(*why)) " " (cite(Some(why.cite(&self.book)))) }
             },
-            Verdict::DiscardsOnly(wind, only) => fill(&texts.discards_only, &[who(wind), tiles(only)]),
+            Verdict::DiscardsOnly(wind, only) => {
+                fill(&texts.discards_only, &[who(wind), tiles(only)])
+            }
             Verdict::Furiten(wind, true) => about(&texts.furiten, wind),
             Verdict::Furiten(wind, false) => about(&texts.not_furiten, wind),
             Verdict::Tenpai(wind, true) => about(&texts.tenpai, wind),
@@ -122,11 +128,15 @@ impl Edition {
             Verdict::Won(wind, yaku) if yaku.is_empty() => about(&texts.won, wind),
             Verdict::Won(wind, yaku) => {
                 let yaku: Vec<&str> = yaku.iter().map(|id| words.yaku(*id)).collect();
-                fill(&texts.won_with, &[who(wind), ("yaku", text(&yaku.join(", ")))])
+                fill(
+                    &texts.won_with,
+                    &[who(wind), ("yaku", text(&yaku.join(", ")))],
+                )
             }
-            Verdict::Aborted(abort) => {
-                fill(&texts.aborted, &[("abort", text(words.ended(abort.name())))])
-            }
+            Verdict::Aborted(abort) => fill(
+                &texts.aborted,
+                &[("abort", text(words.ended(abort.name())))],
+            ),
             Verdict::Ryuukyoku => text(&texts.ryuukyoku),
             Verdict::Over(true) => text(&texts.over),
             Verdict::Over(false) => text(&texts.going_on),
@@ -135,12 +145,15 @@ impl Edition {
                 let names: Vec<&str> = winds.iter().map(|wind| words.wind(*wind)).collect();
                 fill(&texts.asked, &[("who", text(&names.join(", ")))])
             }
-            Verdict::Melds(wind, melds) => fill(&texts.melds, &[who(wind), ("tiles", self.melds(melds))]),
+            Verdict::Melds(wind, melds) => {
+                fill(&texts.melds, &[who(wind), ("tiles", self.melds(melds))])
+            }
             Verdict::Dora(dora) => fill(&texts.dora, &[tiles(dora)]),
             Verdict::Left(left) => text(&words.counted(&texts.left, i32::from(*left))),
-            Verdict::Points(wind, points) => {
-                fill(&texts.points, &[who(wind), ("points", text(&words.points(*points)))])
-            }
+            Verdict::Points(wind, points) => fill(
+                &texts.points,
+                &[who(wind), ("points", text(&words.points(*points)))],
+            ),
             Verdict::Delta(delta) => score::delta(words, delta),
             Verdict::Turn(wind) => about(&texts.turn, wind),
         }

@@ -44,7 +44,9 @@ impl Edition {
     }
 
     fn no_win(&self, code: &str) -> &str {
-        game::Why::all().find(|why| why.name() == code).map_or("", |why| self.words.refusal(why))
+        game::Why::all()
+            .find(|why| why.name() == code)
+            .map_or("", |why| self.words.refusal(why))
     }
 
     /// Yaku, bonus han and fu, added up.
@@ -92,22 +94,33 @@ impl Edition {
 
 /// Han and fu, the limit.
 fn total(words: &Words, score: &Explanation) -> String {
-    let han = score.han.map(|han| words.counted(&words.own.score.han, i32::from(han)));
+    let han = score
+        .han
+        .map(|han| words.counted(&words.own.score.han, i32::from(han)));
     let fu = score.fu.map(|fu| match score.rounded_from {
         Some(exact) if exact != fu => {
-            let rounded = words.own.score.rounded.replace("{n}", &words.number(i32::from(fu)));
+            let rounded = words
+                .own
+                .score
+                .rounded
+                .replace("{n}", &words.number(i32::from(fu)));
             format!("{} → {rounded}", words.number(i32::from(exact)))
         }
         _ => words.counted(&words.own.score.fu, i32::from(fu)),
     });
-    let limit = score.limit.map(|limit: Limit| words.limit(limit).to_owned());
+    let limit = score
+        .limit
+        .map(|limit: Limit| words.limit(limit).to_owned());
     let parts: Vec<String> = han.into_iter().chain(fu).chain(limit).collect();
     parts.join(", ")
 }
 
 /// What is paid for the hand.
 fn points(words: &Words, figure: &str, how: HowWon) -> String {
-    let number = |text: &str| text.parse().map_or_else(|_| text.to_owned(), |n| words.number(n));
+    let number = |text: &str| {
+        text.parse()
+            .map_or_else(|_| text.to_owned(), |n| words.number(n))
+    };
     let texts = &words.own.score;
     match figure.split_once('/') {
         Some((other, dealer)) => texts
@@ -143,7 +156,12 @@ fn how(words: &Words, situation: &Situation, deposits: u8) -> Markup {
         (situation.first_turn, &texts.first_turn),
         (situation.sorted_in, &texts.sorted_in),
     ];
-    parts.extend(facts.into_iter().filter(|(holds, _)| *holds).map(|(_, text)| text.clone()));
+    parts.extend(
+        facts
+            .into_iter()
+            .filter(|(holds, _)| *holds)
+            .map(|(_, text)| text.clone()),
+    );
     let counts = [
         (situation.counters, &texts.counters),
         (deposits, &texts.sticks),
@@ -159,7 +177,8 @@ fn how(words: &Words, situation: &Situation, deposits: u8) -> Markup {
     for (wind, text) in players {
         parts.extend(wind.map(|wind| text.replace("{wind}", words.wind(wind))));
     }
-    let tiles = |label: &str, tiles: &[Tile]| html! { " · " (label) " " (tile::inline(words, tiles)) };
+    let tiles =
+        |label: &str, tiles: &[Tile]| html! { " · " (label) " " (tile::inline(words, tiles)) };
     html! {
         (parts.join(" · "))
         @if !situation.indicators.is_empty() { (tiles(&texts.indicators, &situation.indicators)) }

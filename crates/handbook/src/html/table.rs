@@ -1,13 +1,31 @@
 //! Point tables, limits, yaku and fu.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 
 use super::cite;
+use crate::chapters::Chapter;
 use crate::edition::Edition;
-use crate::tables::{PointCell, PointTable, limits, point_tables};
+use crate::tables::{PointCell, PointTable, figures, limits, point_tables};
 use crate::words::Words;
 
 impl Edition {
+    /// Whether the point tables belong to this chapter: the one that most figures of the tables
+    /// quote.
+    pub(super) fn has_point_tables(&self, chapter: &Chapter<'_>) -> bool {
+        let mut quoted: BTreeMap<&str, usize> = BTreeMap::new();
+        for (column, price) in figures(&self.book) {
+            let cite = self.book.cite_figure(column, &price);
+            let cite = cite.unwrap_or_else(|| self.book.cite_share(column));
+            if let Some(statement) = self.book.statement(cite) {
+                *quoted.entry(statement.section()).or_default() += 1;
+            }
+        }
+        let most = quoted.into_iter().max_by_key(|(_, figures)| *figures);
+        most.is_some_and(|(section, _)| section == chapter.id)
+    }
+
     /// The four point tables and the limits.
     pub(super) fn point_tables(&self) -> Markup {
         html! { div.point-tables {
@@ -73,6 +91,9 @@ impl Edition {
 
 /// A figure with the language's thousands separators.
 pub(super) fn figure(words: &Words, figure: &str) -> String {
-    let number = |text: &str| text.parse().map_or_else(|_| text.to_owned(), |n| words.number(n));
+    let number = |text: &str| {
+        text.parse()
+            .map_or_else(|_| text.to_owned(), |n| words.number(n))
+    };
     figure.split('/').map(number).collect::<Vec<_>>().join("/")
 }

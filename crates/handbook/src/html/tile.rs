@@ -12,7 +12,7 @@ pub(super) fn face(tile: Tile) -> Markup {
 }
 
 fn back() -> Markup {
-    html! { svg.tile viewBox="0 0 60 82" { use href="#tile-back-amber" {} } }
+    html! { svg.tile.back viewBox="0 0 60 82" { use href="#tile-back-amber" {} } }
 }
 
 fn sideways(tile: Tile) -> Markup {
@@ -39,8 +39,16 @@ pub(super) fn row(words: &Words, tiles: &[Tile]) -> Markup {
 
 /// A hand: concealed tiles, the winning tile apart, melds.
 pub(super) fn hand(words: &Words, hand: &HandText, won: Option<Tile>) -> Markup {
-    let spoken = hand.concealed.iter().chain(&won).map(|tile| words.tile(*tile));
-    let melds = hand.melds.iter().flat_map(Meld::tiles).map(|tile| words.tile(*tile));
+    let spoken = hand
+        .concealed
+        .iter()
+        .chain(&won)
+        .map(|tile| words.tile(*tile));
+    let melds = hand
+        .melds
+        .iter()
+        .flat_map(Meld::tiles)
+        .map(|tile| words.tile(*tile));
     let label: Vec<String> = spoken.chain(melds).collect();
     html! { span.hand role="img" aria-label=(label.join(", ")) {
         span.tiles { @for tile in &hand.concealed { (face(*tile)) } }

@@ -26,13 +26,24 @@ impl Edition {
     /// The yaku to which a sentence gives their worth in a closed hand; a sentence about the open
     /// hand only needs no second picture.
     fn yaku_valued_by(&self, statement: &str) -> Vec<YakuId> {
-        let listed = YakuId::ALL.into_iter().filter(|id| self.book.rules.yaku.lists(*id));
-        listed.filter(|id| self.book.cite_yaku(*id, false) == statement).collect()
+        let listed = YakuId::ALL
+            .into_iter()
+            .filter(|id| self.book.rules.yaku.lists(*id));
+        listed
+            .filter(|id| self.book.cite_yaku(*id, false) == statement)
+            .collect()
     }
 
     fn fixed_by(&self, statement: &str) -> impl Iterator<Item = &str> {
-        let index = self.book.statements.iter().position(|known| known.id == statement);
-        index.into_iter().flat_map(|index| self.book.fixed_by(index)).map(|(path, _)| path)
+        let index = self
+            .book
+            .statements
+            .iter()
+            .position(|known| known.id == statement);
+        index
+            .into_iter()
+            .flat_map(|index| self.book.fixed_by(index))
+            .map(|(path, _)| path)
     }
 
     /// A hand with the yaku.

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::chapters::Chapter;
 use crate::edition::Edition;
+use crate::html::On;
 
 impl Edition {
     pub(super) fn printed_book(&self) -> Markup {
@@ -25,7 +26,7 @@ impl Edition {
                     section id={ "section-" (chapter.id) } {
                         @if chapter.depth() == 0 { h2 { (self.heading(chapter)) } }
                         @else { h3 { (self.heading(chapter)) } }
-                        (self.chapter(chapter))
+                        (self.chapter(chapter, On::Paper))
                     }
                 }
             }

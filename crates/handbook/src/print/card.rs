@@ -7,9 +7,6 @@ use maud::{Markup, html};
 
 use crate::edition::Edition;
 
-/// How many rows fill a side.
-const ROWS: usize = 31;
-
 /// Japanese names, the same in every language.
 const JAPANESE: &str = include_str!("../../../../languages/yaku.json");
 
@@ -23,32 +20,23 @@ impl Edition {
     pub(super) fn card(&self) -> Markup {
         let names: BTreeMap<String, String> =
             serde_json::from_str(JAPANESE).expect("it is read by a test");
-        let groups = self.yaku_groups();
-        // A heading takes the room of a row; the second side begins with a group.
-        let rows: usize = groups.iter().map(|group| group.yaku.len() + 1).sum();
-        let mut side = 0;
-        let half = rows.div_ceil(2).max(rows.saturating_sub(ROWS));
-        let first = groups.iter().take_while(|group| {
-            let before = side;
-            side += group.yaku.len() + 1;
-            before + (group.yaku.len() + 1) / 2 < half && side <= ROWS
-        });
-        let first = first.count();
-        let (front, back) = groups.split_at(first);
+        let sides = two_sides(self.yaku_groups());
         html! {
-            @for (place, side) in [front, back].into_iter().enumerate() {
+            @for (place, side) in sides.iter().enumerate() {
                 section.side {
                     header {
                         h1 { (self.book.name) }
                         p { (self.words.own.tables.yaku) " " (place + 1) "/2 · "
                             (self.words.own.tables.closed) " / " (self.words.own.tables.open) }
                     }
-                    table { @for group in side {
+                    table {
+                        colgroup { col.name; col.shows; col.worth; }
+                        @for group in side {
                         tbody {
                             tr.group { th colspan="3" scope="rowgroup" { (group.title) } }
                             @for id in &group.yaku { (self.card_row(*id, &names)) }
-                        }
-                    } }
+                        } }
+                    }
                     @if place == 1 { (self.made_by()) }
                 }
             }
@@ -59,7 +47,8 @@ impl Edition {
     fn yaku_groups(&self) -> Vec<Group> {
         let table = &self.book.rules.yaku;
         let listed = YakuId::ALL.into_iter().filter(|id| table.lists(*id));
-        let (limit, counted): (Vec<YakuId>, Vec<YakuId>) = listed.partition(|id| table.is_limit(*id));
+        let (limit, counted): (Vec<YakuId>, Vec<YakuId>) =
+            listed.partition(|id| table.is_limit(*id));
         let mut by_han: BTreeMap<u8, Vec<YakuId>> = BTreeMap::new();
         for id in counted {
             by_han.entry(table.han(id, false)).or_default().push(id);
@@ -84,7 +73,7 @@ impl Edition {
         let translated = self.words.yaku(id);
         let cite = self.book.cite_yaku(id, false);
         html! { tr {
-            th scope="row" {
+            th.name scope="row" {
                 (japanese)
                 @if translated != japanese { " " span.quiet { (translated) } }
             }
@@ -110,6 +99,27 @@ impl Edition {
             open => format!("{closed} / {open}"),
         }
     }
+}
+
+/// Divides the yaku between two sides of the same length; a heading takes the room of a yaku.
+fn two_sides(groups: Vec<Group>) -> [Vec<Group>; 2] {
+    let rows: usize = groups.iter().map(|group| group.yaku.len() + 1).sum();
+    let mut room = rows.div_ceil(2);
+    let (mut front, mut back) = (Vec::new(), Vec::new());
+    for mut group in groups {
+        let here = room.saturating_sub(1).min(group.yaku.len());
+        let rest = group.yaku.split_off(here);
+        room = room.saturating_sub(here + 1);
+        if !rest.is_empty() {
+            room = 0;
+            let title = group.title.clone();
+            back.push(Group { title, yaku: rest });
+        }
+        if here > 0 {
+            front.push(group);
+        }
+    }
+    [front, back]
 }
 
 /// Whether a hand shows by its tiles alone that it has the yaku.

@@ -33,7 +33,7 @@ async fn rooms_for(folder: &TempDir, keep_played: Option<Duration>) -> (Rooms, W
     let store = store::open(&file).await.expect("a new database");
     let (writer, actor) = store::channel(store.clone());
     tokio::spawn(actor.run());
-    let rulebooks = Rulebooks::new(Vec::new()).expect("every id is unique");
+    let rulebooks = Rulebooks::new(Vec::new(), Vec::new()).expect("every id is unique");
     let storage = Storage::new(store, writer.clone(), Metrics::new());
     let rooms = Rooms::new(rulebooks, storage, Duration::ZERO, keep_played);
     (rooms, writer)

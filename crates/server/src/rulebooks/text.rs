@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use game::rules::{SetupStep, StatementForm, StatementKind};
 use game::{Points, Rulebook, YakuId};
+use handbook::changed_by;
 use scene::{Language, Sentences, Trait, has_red_fives, traits};
 use serde::Serialize;
 use ts_rs::TS;
@@ -197,14 +198,19 @@ pub fn rulebook_text(book: &Rulebook, translations: &Translations) -> RulebookTe
     let statements = statements.map(|(index, statement)| StatementText {
         id: statement.id.clone(),
         section: if index < inherited || base.is_none() {
-            section(&statement.id).to_owned()
+            statement.section().to_owned()
         } else {
             book.id.clone()
         },
         changed_by: base
             .as_ref()
             .filter(|_| index < inherited)
-            .map_or_else(Vec::new, |base| changed_by(book, base, index)),
+            .map_or_else(Vec::new, |base| {
+                changed_by(book, base, index)
+                    .into_iter()
+                    .map(str::to_owned)
+                    .collect()
+            }),
         kind: match (statement.form, statement.kind) {
             (StatementForm::Silent, _) => StatementCategory::Decision,
             (StatementForm::Example, _) => StatementCategory::Example,
@@ -242,38 +248,6 @@ pub fn rulebook_text(book: &Rulebook, translations: &Translations) -> RulebookTe
         backs: backs(book),
         liable: book.rules.liability.yaku.iter().collect(),
     }
-}
-
-/// The book's own statements that change what a statement of its base fixed: the same setting, or
-/// another part of the same yaku.
-fn changed_by(book: &Rulebook, base: &Rulebook, index: usize) -> Vec<String> {
-    let fixed: Vec<&str> = base
-        .fixed_by(index)
-        .map(|(path, _)| subject(path))
-        .collect();
-    let backed: Vec<&str> = base.backed_by(index).collect();
-    let own = base.statements.len()..book.statements.len();
-    let changes = own.filter(|own| {
-        let mut settings = book.fixed_by(*own);
-        let mut codes = book.backed_by(*own);
-        settings.any(|(path, _)| fixed.contains(&subject(path)))
-            || codes.any(|code| backed.contains(&code))
-    });
-    changes.map(|own| book.statements[own].id.clone()).collect()
-}
-
-/// `yaku.tanyao` for `yaku.tanyao.open`; the path itself for any other setting.
-fn subject(path: &str) -> &str {
-    match path.strip_prefix("yaku.").and_then(|yaku| yaku.find('.')) {
-        Some(end) => &path[.."yaku.".len() + end],
-        None => path,
-    }
-}
-
-/// `3.3.1` for `REG-3.3.1-2`.
-fn section(id: &str) -> &str {
-    let rest = id.split_once('-').map_or("", |(_, rest)| rest);
-    rest.rsplit_once('-').map_or("", |(section, _)| section)
 }
 
 /// The statement that each refusal quotes.

@@ -88,6 +88,7 @@ fn typescript() -> String {
     declarations.visit::<RoomCard>();
     declarations.visit::<RulebookCard>();
     declarations.visit::<RulebookText>();
+    declarations.visit::<handbook::Page>();
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();

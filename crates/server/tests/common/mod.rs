@@ -68,6 +68,7 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let config = Config {
             rulebooks,
+            cases: Vec::new(),
             database: folder.path().join("test.sqlite").display().to_string(),
             short_pause: Duration::ZERO,
             keep_played: None,

@@ -196,7 +196,14 @@ impl Reading {
                 }
                 ("setup", DeValue::Array(steps)) => statement.setup = self.setup(steps.iter()),
                 ("set", DeValue::Table(inner)) => {
-                    self.values("", inner, &mut |book, path, value, line| book.sets.push(Fixed { path, value, statement: index, line }));
+                    self.values("", inner, &mut |book, path, value, line| {
+                        book.sets.push(Fixed {
+                            path,
+                            value,
+                            statement: index,
+                            line,
+                        })
+                    });
                 }
                 ("backs", DeValue::Array(codes)) => self.backs(codes.iter(), index),
                 ("choice", DeValue::Table(inner)) => self.choices("", inner, index),

@@ -1,0 +1,133 @@
+//! Rulebooks for readers: the chapters of the rulebook page, and documents to print.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use cases::Case;
+use handbook::{Edition, Form, Paper, Pictures};
+use scene::Language;
+use serde::Deserialize;
+
+use crate::error::ApiError;
+use crate::precompressed::Precompressed;
+use crate::rooms::Rooms;
+use crate::rulebooks::Rulebooks;
+use crate::security::printed_policy;
+
+/// What readers ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Wanted {
+    Page,
+    Print(Form, Paper),
+}
+
+/// By rulebook, language and what is wanted.
+type Made = HashMap<(String, &'static str, Wanted), Precompressed>;
+
+/// What has been made for readers. There are only so many books, languages and forms, so everything
+/// is kept once it is made.
+#[derive(Clone)]
+pub struct Handbooks {
+    /// The cases of the rulebooks that the server was configured with.
+    own_cases: Arc<[Case]>,
+    made: Arc<Mutex<Made>>,
+}
+
+impl Handbooks {
+    /// Handbooks of rulebooks that come with these cases.
+    #[must_use]
+    pub fn new(own_cases: Vec<Case>) -> Handbooks {
+        Handbooks {
+            own_cases: own_cases.into(),
+            made: Arc::default(),
+        }
+    }
+
+    /// Makes something for readers, or returns what was made before.
+    fn make(
+        &self,
+        rulebooks: &Rulebooks,
+        id: &str,
+        language: &str,
+        wanted: Wanted,
+    ) -> Result<Precompressed, ApiError> {
+        let book = rulebooks.get(id)?;
+        let language = Language::read(language).unwrap_or_else(Language::english);
+        let key = (id.to_owned(), language.code(), wanted);
+        if let Some(made) = self.made().get(&key) {
+            return Ok(made.clone());
+        }
+        // A case of another book does not hold, or names no statement of this one.
+        let pictures = Arc::new(Pictures::new(&book, self.own_cases.to_vec()));
+        let edition = Edition::with_pictures(&book, &language, pictures);
+        let made = match wanted {
+            Wanted::Page => Precompressed::json(&edition.page()),
+            Wanted::Print(form, paper) => {
+                Precompressed::new("text/html; charset=utf-8", edition.print(form, paper))
+            }
+        };
+        self.made().insert(key, made.clone());
+        Ok(made)
+    }
+
+    fn made(&self) -> std::sync::MutexGuard<'_, Made> {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Makes something in the thread pool: reading and drawing a rulebook takes a while.
+async fn respond(
+    rooms: &Rooms,
+    id: String,
+    language: String,
+    wanted: Wanted,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
+    let (handbooks, rulebooks) = (
+        rooms.rulebooks().handbooks().clone(),
+        rooms.rulebooks().clone(),
+    );
+    let made = move || handbooks.make(&rulebooks, &id, &language, wanted);
+    Ok(rooms
+        .request_pool()
+        .run(made)
+        .await??
+        .respond(headers)
+        .await)
+}
+
+/// `GET /api/rulebooks/{id}/pages/{language}`: the chapters of a rulebook.
+pub async fn page(
+    State(rooms): State<Rooms>,
+    Path((id, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    respond(&rooms, id, language, Wanted::Page, &headers).await
+}
+
+/// How a document is to be printed.
+#[derive(Deserialize)]
+pub struct PrintOptions {
+    #[serde(default)]
+    lang: String,
+    paper: Option<String>,
+}
+
+/// `GET /print/{id}/{form}?lang=de&paper=a5`: a document to print.
+pub async fn print(
+    State(rooms): State<Rooms>,
+    Path((id, form)): Path<(String, String)>,
+    Query(options): Query<PrintOptions>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let form = Form::from_name(&form).ok_or(ApiError::NotFound)?;
+    let paper = options.paper.as_deref().and_then(Paper::from_name);
+    let wanted = Wanted::Print(form, paper.unwrap_or(form.paper()));
+    let mut response = respond(&rooms, id, options.lang, wanted, &headers).await?;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, printed_policy());
+    Ok(response)
+}
