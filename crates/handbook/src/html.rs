@@ -1,5 +1,6 @@
 //! Rulebooks as HTML: the same for the page and for print.
 
+mod comparison;
 mod example;
 mod fill;
 mod page;
@@ -10,6 +11,7 @@ mod tile;
 mod yaku;
 
 pub(crate) use page::On;
+pub use comparison::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage};
 pub use page::{Contents, Page};
 
 use maud::{Markup, html};

@@ -29,7 +29,7 @@ mod words;
 
 pub use chapters::Chapter;
 pub use edition::{Edition, changed_by};
-pub use html::{Contents, Page};
+pub use html::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage, Contents, Page};
 pub use pictures::Pictures;
 pub use print::{Form, Paper};
 pub use tables::{

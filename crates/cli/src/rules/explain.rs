@@ -4,9 +4,10 @@ use std::io;
 
 use game::rules::{Allowed, Detail, EMBEDDED, Question, required_codes};
 use game::{Rulebook, YakuId};
+use handbook::compare::{cites, inside};
 use serde::Serialize;
 
-use super::answers::{answer, cites, inside};
+use super::answers::answer;
 use super::player_terms::unknown_setting;
 use super::sentence;
 use super::show::left_to_table;

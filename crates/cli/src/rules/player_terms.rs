@@ -101,7 +101,7 @@ mod tests {
             .collect();
         let paths = || books.iter().flat_map(|book| &book.questions);
         for (word, meant) in TERMS {
-            let inside = |path: &str| super::super::subjects::within(path, meant);
+            let inside = |path: &str| handbook::compare::within(path, meant);
             let spoken = WITHOUT_SETTING.iter().any(|(known, _)| known == meant);
             let known = spoken || paths().any(|question| inside(&question.path));
             assert!(known, "{word} means {meant}, which no book is asked");

@@ -19,6 +19,7 @@ pub(super) enum Part {
 }
 
 impl Part {
+    #[cfg(test)]
     pub(super) const ALL: [Part; 11] = [
         Part::SetUp,
         Part::Calls,

@@ -89,6 +89,7 @@ fn typescript() -> String {
     declarations.visit::<RulebookCard>();
     declarations.visit::<RulebookText>();
     declarations.visit::<handbook::Page>();
+    declarations.visit::<handbook::ComparisonPage>();
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();
