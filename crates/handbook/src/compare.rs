@@ -17,7 +17,7 @@ use crate::edition::Edition;
 use example::Candidates;
 use groups::{Group, groups};
 use settings::own_cites;
-use texts::Texts;
+use texts::{Texts, japanese};
 use topics::Part;
 
 /// The most sentences of one book that are quoted on a topic; of the others only the ids are given.
@@ -91,7 +91,7 @@ pub fn compare(a: &Edition, b: &Edition) -> Comparison {
             topic: group.id(),
             title: title(a, &texts, &group),
             paths: group.paths.iter().map(|path| (*path).to_owned()).collect(),
-            sides: [a, b].map(|edition| side(edition, &texts, &group)),
+            sides: [side(a, b, &texts, &group), side(b, a, &texts, &group)],
             example: (part != Part::Mistakes).then(|| candidates.example(&group)).flatten(),
         };
         match themes.last_mut().filter(|theme| theme.id == part.name()) {
@@ -106,16 +106,20 @@ pub fn compare(a: &Edition, b: &Edition) -> Comparison {
     Comparison { themes }
 }
 
-/// What a topic is called: a yaku by its name.
+/// What a topic is called: a yaku by its names.
 fn title(edition: &Edition, texts: &Texts, group: &Group<'_>) -> String {
-    match group.one_yaku() {
-        Some(id) => edition.words.yaku(id).to_owned(),
-        None => texts.topic(group.topic.id).to_owned(),
+    let Some(id) = group.one_yaku() else {
+        return texts.topic(group.topic.id).to_owned();
+    };
+    let (japanese, name) = (japanese(id), edition.words.yaku(id));
+    if japanese.eq_ignore_ascii_case(name) {
+        return name.to_owned();
     }
+    format!("{japanese} ({name})")
 }
 
-/// What a book says on a topic.
-fn side(edition: &Edition, texts: &Texts, group: &Group<'_>) -> Side {
+/// What a book says on a topic, beside another book.
+fn side(edition: &Edition, other: &Edition, texts: &Texts, group: &Group<'_>) -> Side {
     let book = &edition.book;
     if group.is_not_in(book) {
         return Side {
@@ -135,7 +139,9 @@ fn side(edition: &Edition, texts: &Texts, group: &Group<'_>) -> Side {
         let because = group.paths.iter().map(|path| cite(book, path));
         ids.extend(because.filter(|cite| !cite.is_empty()).take(1));
     }
-    let more = ids.split_off(ids.len().min(QUOTED));
+    // One sentence is enough for a yaku that the other book does not have.
+    let quoted = if group.is_not_in(&other.book) { 1 } else { QUOTED };
+    let more = ids.split_off(ids.len().min(quoted));
     let sentences: Vec<Sentence> =
         ids.into_iter().filter_map(|id| sentence(edition, id)).collect();
     Side {

@@ -90,9 +90,11 @@ fn write_points(page: &mut Page<'_>, books: [&Edition; 2], points: &[Point]) -> 
     page.gap()?;
     for (index, point) in points.iter().enumerate() {
         let label = format!("{:3}  ", index + 1);
-        let cites = point.paragraphs().join(", ");
-        let line = format!("{} {CITE}{cites}{CITE:#}", point.says);
-        page.hang(&label, 5, line.trim_end())?;
+        let line = match point.cites.as_slice() {
+            [] => point.says.clone(),
+            cites => format!("{} {CITE}{}{CITE:#}", point.says, cites.join(", ")),
+        };
+        page.hang(&label, 5, &line)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use game::{Points, YakuId};
 use super::groups::{Group, groups};
 use super::settings::{cite, differing, own_cites};
 use super::sentence;
-use super::texts::Texts;
+use super::texts::{Texts, japanese};
 use super::topics::Part;
 use crate::edition::Edition;
 
@@ -91,7 +91,7 @@ impl List<'_> {
         let texts = &self.texts.compare;
         for (groups, template) in [(new, &texts.also_played), (gone, &texts.no_longer_played)] {
             let names = groups.iter().filter_map(|group| group.one_yaku());
-            let names: Vec<&str> = names.map(|id| self.to.words.yaku(id)).collect();
+            let names: Vec<&str> = names.map(japanese).collect();
             let weight = groups.iter().map(|group| group.topic.weight).sum::<u16>();
             if !names.is_empty() {
                 let says = template.replace("{list}", &names.join(", "));
@@ -126,7 +126,7 @@ impl List<'_> {
     fn worths(&self, groups: &[&Group<'_>]) -> String {
         let mut by_worth: Vec<(String, Vec<&str>)> = Vec::new();
         for id in groups.iter().filter_map(|group| group.one_yaku()) {
-            let (worth, name) = (self.worth(id), self.to.words.yaku(id));
+            let (worth, name) = (self.worth(id), japanese(id));
             match by_worth.iter_mut().find(|(known, _)| *known == worth) {
                 Some((_, names)) => names.push(name),
                 None => by_worth.push((worth, vec![name])),
@@ -250,7 +250,7 @@ impl List<'_> {
                 let doubled = YakuId::ALL.into_iter().filter(|id| {
                     table.lists(*id) && table.is_limit(*id) && table.base(*id, false) > YAKUMAN
                 });
-                let names = doubled.map(|id| self.to.words.yaku(id));
+                let names = doubled.map(japanese);
                 (names.collect(), &texts.doubled, &texts.none_doubled)
             }
             "aborts" => {

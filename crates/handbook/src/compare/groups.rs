@@ -61,8 +61,10 @@ pub(super) fn groups<'a>(a: &Rulebook, b: &Rulebook, paths: &[&'a str]) -> Vec<G
         }
     }
     for group in &mut groups {
-        let topic = group.topic;
-        group.paths.sort_by_key(|path| topic.place(path));
+        let (topic, yaku) = (group.topic, group.one_yaku());
+        // What a yaku is worth comes before what other yaku say of it.
+        let is_other = |path: &str| yaku.is_some() && yaku_of(path) != yaku;
+        group.paths.sort_by_key(|path| (is_other(path), topic.place(path)));
     }
     groups.sort_by_key(Group::order);
     groups

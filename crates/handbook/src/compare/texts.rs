@@ -1,9 +1,22 @@
 //! The words of a language that rulebooks are compared with.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
+use game::YakuId;
 use scene::Language;
 use serde::Deserialize;
+
+/// What yaku are called in Japanese, as the sentences of rulebooks call them.
+static YAKU: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let text = include_str!("../../../../languages/yaku.json");
+    serde_json::from_str(text).expect("tests read it")
+});
+
+/// The Japanese name of a yaku.
+pub(super) fn japanese(id: YakuId) -> &'static str {
+    YAKU.get(id.name()).map_or(id.name(), String::as_str)
+}
 
 /// The file `topics.toml` of a language.
 #[derive(Deserialize)]

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{cite, paragraph, score};
+use super::{cite, score};
 use crate::compare::{Difference, Example, Point, Side, coming_from, compare};
 use crate::edition::Edition;
 
@@ -147,13 +147,5 @@ impl Example {
             format!("{tiles} · {}", situation.join(" · ")),
             [books[0].told(a), books[1].told(b)],
         )
-    }
-}
-
-impl Point {
-    /// Its citations as people read them: `EMA 3.3-14`.
-    #[must_use]
-    pub fn paragraphs(&self) -> Vec<String> {
-        self.cites.iter().map(|id| paragraph(id)).collect()
     }
 }

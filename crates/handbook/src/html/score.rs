@@ -58,21 +58,32 @@ impl Edition {
     /// What a hand is worth, in one line.
     pub(super) fn told(&self, shown: &ShownHand) -> String {
         let words = &self.words;
-        let score = match &shown.result {
-            Ok((score, _)) => score,
+        let (score, paid) = match &shown.result {
+            Ok(won) => won,
             Err(code) => return format!("{}{}", words.own.hand.does_not_win, self.no_win(code)),
         };
-        let explained = score.explained(&self.book.rules);
+        let counted = score.explained(&self.book.rules);
         let situation = HowWon::of(&shown.win);
-        let explained = explanation(&self.book, &explained, score.open, situation);
+        let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &counted);
+        let payments = explained_payments(&self.book, payments);
+        let explained = explanation(&self.book, &counted, score.open, situation);
         let yaku: Vec<&str> = explained.yaku.iter().map(|yaku| words.yaku(yaku.id)).collect();
         let bonus = explained.dora.iter().map(|bonus| {
             format!("{} {}", words.bonus(bonus.what), bonus.han)
         });
         let counted: Vec<String> = yaku.into_iter().map(str::to_owned).chain(bonus).collect();
         let figure = score.price.figure(&self.book.rules, situation.dealer, !situation.ron);
-        let points = points(words, &figure, situation);
-        format!("{}: {}; {points}", counted.join(", "), total(words, &explained))
+        let mut told = vec![points(words, &figure, situation)];
+        // Who pays is clear unless something else than the hand is paid.
+        if payments.iter().any(|payment| payment.cause != game::CauseName::Hand) {
+            told = payments.iter().map(|payment| {
+                let (from, to) = (words.account(&payment.from), words.account(&payment.to));
+                let points = words.points(payment.points);
+                format!("{from} → {to} {points} ({})", words.cause(payment.cause))
+            }).collect();
+        }
+        let (yaku, total) = (counted.join(", "), total(words, &explained));
+        format!("{yaku}: {total}; {}", told.join(", "))
     }
 
     fn no_win(&self, code: &str) -> &str {
