@@ -38,6 +38,7 @@ pub enum Shown {
 }
 
 /// A hand that is won, or that does not win.
+#[derive(Clone)]
 pub struct ShownHand {
     /// The tiles as written; without the winning tile.
     pub hand: HandText,

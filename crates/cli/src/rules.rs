@@ -13,7 +13,6 @@ mod show;
 mod subjects;
 mod table;
 mod test;
-mod topics;
 
 use crate::exit::Exit;
 pub use test::cases_beside;
@@ -26,7 +25,7 @@ pub enum Command {
     List(list::Args),
     /// Shows a rulebook: its sentences in order, with the settings they fix
     Show(show::Args),
-    /// Compares two rulebooks, setting by setting
+    /// Compares two rulebooks, topic by topic
     Diff(diff::Args),
     /// Checks a rulebook file and lists its faults
     Check(check::Args),

@@ -1,5 +1,6 @@
 //! Rulebooks as HTML: the same for the page and for print.
 
+mod comparison;
 mod example;
 mod fill;
 mod page;
@@ -9,6 +10,7 @@ mod table;
 mod tile;
 mod yaku;
 
+pub use comparison::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage};
 pub(crate) use page::On;
 pub use page::{Contents, Page};
 

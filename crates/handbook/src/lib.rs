@@ -20,6 +20,7 @@
 //! ```
 
 mod chapters;
+pub mod compare;
 mod edition;
 mod find;
 mod glossary;
@@ -32,7 +33,7 @@ mod words;
 pub use chapters::Chapter;
 pub use edition::{Edition, changed_by};
 pub use find::{Found, Hit, HitKind, Index};
-pub use html::{Contents, Page};
+pub use html::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage, Contents, Page};
 pub use pictures::Pictures;
 pub use print::{Form, Paper};
 pub use tables::{LimitRow, PointCell, PointTable, PointTableRow, limits, point_tables};

@@ -74,6 +74,24 @@ impl Pictures {
         self.hands(book, statements).find(has)
     }
 
+    /// Every hand of the cases, with the statements that its case is about.
+    pub(crate) fn hands_of_all(&self, book: &Rulebook) -> Vec<(Vec<String>, ShownHand)> {
+        let has_hand = |case: &&Case| {
+            case.lines
+                .iter()
+                .any(|(_, line)| line.starts_with("score "))
+        };
+        let mut hands = Vec::new();
+        for case in self.cases.iter().filter(has_hand) {
+            for shown in cases::shown(book, case).unwrap_or_default() {
+                if let Shown::Hand(hand) = shown {
+                    hands.push((case.ids.clone(), hand));
+                }
+            }
+        }
+        hands
+    }
+
     fn hands(&self, book: &Rulebook, statements: &[&str]) -> impl Iterator<Item = ShownHand> {
         let shown = statements.iter().flat_map(|id| self.of(book, id));
         shown.filter_map(|shown| match shown {
@@ -84,7 +102,7 @@ impl Pictures {
 }
 
 /// How much a hand has besides the yaku that it is to show: other yaku, bonus han, melds.
-fn beside(shown: &ShownHand, score: &ExplainedScore) -> usize {
+pub(crate) fn beside(shown: &ShownHand, score: &ExplainedScore) -> usize {
     let situation = &shown.win.situation;
     let dealer = usize::from(situation.is_dealer());
     let bonus = score.bonuses().count();

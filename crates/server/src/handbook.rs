@@ -55,6 +55,23 @@ impl Handbooks {
         }
     }
 
+    /// A rulebook in a language; in English if there is no such language.
+    ///
+    /// # Errors
+    /// When there is no rulebook with this id.
+    pub fn edition(
+        &self,
+        rulebooks: &Rulebooks,
+        id: &str,
+        language: &str,
+    ) -> Result<Edition, ApiError> {
+        let book = rulebooks.get(id)?;
+        let language = Language::read(language).unwrap_or_else(Language::english);
+        // A case of another book does not hold, or names no statement of this one.
+        let pictures = Arc::new(Pictures::new(&book, self.own_cases.to_vec()));
+        Ok(Edition::with_pictures(&book, &language, pictures))
+    }
+
     /// Makes something for readers, or returns what was made before.
     fn make(
         &self,
@@ -63,15 +80,12 @@ impl Handbooks {
         language: &str,
         wanted: Wanted,
     ) -> Result<Precompressed, ApiError> {
-        let book = rulebooks.get(id)?;
-        let language = Language::read(language).unwrap_or_else(Language::english);
-        let key = (id.to_owned(), language.code(), wanted);
+        let code = Language::codes().find(|code| *code == language);
+        let key = (id.to_owned(), code.unwrap_or("en"), wanted);
         if let Some(made) = self.made().get(&key) {
             return Ok(made.clone());
         }
-        // A case of another book does not hold, or names no statement of this one.
-        let pictures = Arc::new(Pictures::new(&book, self.own_cases.to_vec()));
-        let edition = Edition::with_pictures(&book, &language, pictures);
+        let edition = self.edition(rulebooks, id, language)?;
         let made = match wanted {
             Wanted::Page => Precompressed::json(&edition.page()),
             Wanted::Print(form, paper) => {

@@ -6,6 +6,7 @@
 
 mod assets;
 mod blocking;
+mod compare;
 mod error;
 mod handbook;
 mod health;

@@ -17,7 +17,6 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::error::ApiError;
-use crate::handbook;
 use crate::metrics::Metrics;
 use crate::precompressed::Precompressed;
 use crate::rate_limit::{ConnectionGuard, RateLimits, limit_requests};
@@ -28,7 +27,7 @@ use crate::token::TokenDigest;
 use crate::wire::{
     JoinRequest, NetworkAddresses, NewRoom, RoomCard, RoomInfo, SeatGrant, SeatToken,
 };
-use crate::{assets, referee, score, security};
+use crate::{assets, compare, handbook, referee, score, security};
 
 /// The largest request body that is accepted, in bytes.
 const MAX_REQUEST: usize = 16 * 1024;
@@ -73,6 +72,7 @@ pub fn app(
         .route("/api/rulebooks/{id}", get(rulebook))
         .route("/api/rulebooks/{id}/pages/{language}", get(handbook::page))
         .route("/api/rulebooks/{id}/find", get(handbook::find))
+        .route("/api/compare/{a}/{b}", get(compare::answer))
         .route("/print/{id}/{form}", get(handbook::print))
         .route("/api/walls", get(walls))
         .route("/api/rulebooks/{id}/faults", get(faults))

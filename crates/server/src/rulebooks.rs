@@ -15,6 +15,7 @@ use record::refereeing::judged_faults;
 use scene::Language;
 use text::{Translations, rulebook_card, rulebook_text};
 
+use crate::compare::Comparisons;
 use crate::error::ApiError;
 use crate::handbook::Handbooks;
 use crate::precompressed::Precompressed;
@@ -26,6 +27,7 @@ pub struct Rulebooks {
     by_id: Arc<BTreeMap<String, ListedRulebook>>,
     cards: Precompressed,
     handbooks: Handbooks,
+    comparisons: Comparisons,
     /// Rulebooks changed by a room's options, cached as long as a room uses them.
     with_options: Arc<Mutex<WithOptions>>,
 }
@@ -85,6 +87,7 @@ impl Rulebooks {
             by_id: Arc::new(by_id),
             cards: Precompressed::json(&cards),
             handbooks: Handbooks::new(cases),
+            comparisons: Comparisons::default(),
             with_options: Arc::default(),
         })
     }
@@ -93,6 +96,12 @@ impl Rulebooks {
     #[must_use]
     pub fn cards(&self) -> &Precompressed {
         &self.cards
+    }
+
+    /// Rulebooks compared.
+    #[must_use]
+    pub fn comparisons(&self) -> &Comparisons {
+        &self.comparisons
     }
 
     /// Rulebooks for readers.

@@ -4,16 +4,19 @@ export type Route =
   | { page: 'front' }
   | { page: 'room'; code: string }
   | { page: 'rulebook'; id: string; statement: string | null }
+  | { page: 'compare'; a: string | null; b: string }
   | { page: 'calculator' }
   | { page: 'setup'; rules: string | null; dice: string | null; step: string | null }
   | { page: 'referee'; search: string }
   | { page: 'notFound' }
 
 function parseLocation(): Route {
-  const [, first, second] = parts(location.pathname)
+  const [, first, second, third] = parts(location.pathname)
   if (!first) return { page: 'front' }
   if (first === 'room' && second) return { page: 'room', code: second.toLowerCase() }
   if (first === 'rules' && second) return { page: 'rulebook', id: second, statement: location.hash.slice(1) || null }
+  // A single rulebook is the one to be played by.
+  if (first === 'compare' && second) return { page: 'compare', a: third ? second : null, b: third || second }
   if (first === 'score') return { page: 'calculator' }
   if (first === 'setup') {
     const asked = new URLSearchParams(location.search)

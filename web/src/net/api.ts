@@ -1,6 +1,7 @@
 // Requests to the server over HTTP.
 
 import type {
+  Comparison,
   Elsewhere,
   FoundRule,
   JudgedFault,
@@ -82,6 +83,12 @@ export const api = {
   /** The chapters of a rulebook, in a language. */
   rulebookPages: (id: string, language: string) =>
     request<RulebookPages>('GET', `/rulebooks/${encodeURIComponent(id)}/pages/${language}`),
+  /** Where two rulebooks differ, in a language. */
+  compare: (a: string, b: string, language: string) =>
+    request<Comparison>(
+      'GET',
+      `/compare/${encodeURIComponent(a)}/${encodeURIComponent(b)}?${new URLSearchParams({ lang: language })}`,
+    ),
   /** What a rulebook says about these words, best first. */
   findRule: (id: string, words: string, language: string) =>
     request<FoundRule[]>(

@@ -117,6 +117,30 @@ export type Clock = { "kind": "none", } | { "kind": "per_action",
   /** Seconds for each answer. */ seconds: number,
   /** Seconds in reserve for the whole game. */ bank: number, };
 
+/** A hand for which two rulebooks pay differently. */
+export type ComparedHand = {
+  /** The hand and how it was won, as HTML. */ hand: string,
+  /** What it is worth in each book, as HTML. */ worth: [string, string], };
+
+/** A part of the game in which two rulebooks differ. */
+export type ComparedTheme = {
+  /** Its name in code. */ id: string,
+  /** What it is called. */ title: string,
+  /** The topics in which the books differ. */ topics: Array<ComparedTopic>, };
+
+/** A topic in which two rulebooks differ. */
+export type ComparedTopic = {
+  /** Its name in code. */ id: string,
+  /** What it is called. */ title: string,
+  /** What each book says, as HTML. */ sides: [string, string],
+  /** A hand for which they pay differently. */ example?: ComparedHand, };
+
+/** Two rulebooks compared. */
+export type Comparison = {
+  /** The names of the two books. */ names: [string, string],
+  /** What somebody who knows the first book has to know before a game by the second, as HTML. */ coming: Array<string>,
+  /** Where they differ, by parts of the game. */ themes: Array<ComparedTheme>, };
+
 /** Concealed tiles, as far as the viewer knows them. */
 export type Concealed = { "known": "own",
   /** Sorted, without the tile just drawn. */ tiles: Array<Tile>,

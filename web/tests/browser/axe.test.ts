@@ -58,6 +58,12 @@ test('the rulebook has no accessibility violations', async () => {
   await expectNoViolations(visitor, 'rulebook')
 })
 
+test('a comparison has no accessibility violations', async () => {
+  const visitor = await here.visit('/compare/ema/regelwerk')
+  await visitor.page.getByText(en.pages.compare.example).first().click()
+  await expectNoViolations(visitor, 'a comparison')
+})
+
 test('the calculator has no accessibility violations', async () => {
   const visitor = await here.visit('/score')
   await visitor.button(en.pages.calculator.example).click()

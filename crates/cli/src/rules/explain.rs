@@ -4,10 +4,11 @@ use std::io;
 
 use game::rules::{Allowed, Detail, EMBEDDED, Question, nearest, required_codes};
 use game::{Rulebook, YakuId};
+use handbook::compare::{cites, inside};
 use handbook::{Hit, HitKind, Index};
 use serde::Serialize;
 
-use super::answers::{answer, cites, inside};
+use super::answers::answer;
 use super::sentence;
 use super::show::left_to_table;
 use super::subjects::full_question;

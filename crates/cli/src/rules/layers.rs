@@ -2,8 +2,8 @@
 
 use game::Rulebook;
 use game::rules::Statement;
+use handbook::compare;
 
-use super::answers;
 use crate::books::{self, Change};
 
 /// A rulebook and the layers below it, the lowest first; each contains all the layers below it.
@@ -93,8 +93,8 @@ impl<'a> Layer<'a> {
     pub fn replaced(&self, index: usize) -> Option<String> {
         let (top, own) = (self.top, self.book.statements[index].id.as_str());
         let settings = self.book.fixed_by(index).map(|(path, _)| {
-            let inside = || answers::inside(top, path).next();
-            match answers::cite(top, path) {
+            let inside = || compare::inside(top, path).next();
+            match compare::cite(top, path) {
                 "" => inside().map_or("", |(question, _)| top.cite(&question.path)),
                 cite => cite,
             }

@@ -13,10 +13,22 @@ use crate::words::Words;
 impl Edition {
     /// A hand, how it was won, and what it is worth; `others` are the same with other payments.
     pub(super) fn hand(&self, shown: &ShownHand, others: &[&ShownHand]) -> Markup {
+        html! { div.won-hand { (self.won_hand(shown)) (self.reckoned(shown, others)) } }
+    }
+
+    /// A hand, and how it was won.
+    pub(super) fn won_hand(&self, shown: &ShownHand) -> Markup {
         let words = &self.words;
-        html! { div.won-hand {
+        html! {
             p.hand-line { (tile::hand(words, &shown.hand, Some(shown.tile))) }
             p.how { (how(words, &shown.win.situation, shown.deposits)) }
+        }
+    }
+
+    /// What a hand is worth, line by line.
+    pub(super) fn reckoned(&self, shown: &ShownHand, others: &[&ShownHand]) -> Markup {
+        let words = &self.words;
+        html! {
             @match &shown.result {
                 Ok((score, paid)) => {
                     @let explained = score.explained(&self.book.rules);
@@ -34,7 +46,51 @@ impl Edition {
                     p.no-win { b { (words.own.hand.does_not_win) } (self.no_win(code)) }
                 }
             }
-        } }
+        }
+    }
+
+    /// What a hand is worth, in one line.
+    pub(super) fn told(&self, shown: &ShownHand) -> String {
+        let words = &self.words;
+        let (score, paid) = match &shown.result {
+            Ok(won) => won,
+            Err(code) => return format!("{}{}", words.own.hand.does_not_win, self.no_win(code)),
+        };
+        let counted = score.explained(&self.book.rules);
+        let situation = HowWon::of(&shown.win);
+        let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &counted);
+        let payments = explained_payments(&self.book, payments);
+        let explained = explanation(&self.book, &counted, score.open, situation);
+        let yaku: Vec<&str> = explained
+            .yaku
+            .iter()
+            .map(|yaku| words.yaku(yaku.id))
+            .collect();
+        let bonus = explained
+            .dora
+            .iter()
+            .map(|bonus| format!("{} {}", words.bonus(bonus.what), bonus.han));
+        let counted: Vec<String> = yaku.into_iter().map(str::to_owned).chain(bonus).collect();
+        let figure = score
+            .price
+            .figure(&self.book.rules, situation.dealer, !situation.ron);
+        let mut told = vec![points(words, &figure, situation)];
+        // Who pays is clear unless something else than the hand is paid.
+        if payments
+            .iter()
+            .any(|payment| payment.cause != game::CauseName::Hand)
+        {
+            told = payments
+                .iter()
+                .map(|payment| {
+                    let (from, to) = (words.account(&payment.from), words.account(&payment.to));
+                    let points = words.points(payment.points);
+                    format!("{from} → {to} {points} ({})", words.cause(payment.cause))
+                })
+                .collect();
+        }
+        let (yaku, total) = (counted.join(", "), total(words, &explained));
+        format!("{yaku}: {total}; {}", told.join(", "))
     }
 
     /// What is paid for a hand, and by whom if that is not plain.
@@ -150,8 +206,8 @@ fn points(words: &Words, figure: &str, how: HowWon) -> String {
     }
 }
 
-/// How a hand was won: the circumstances that matter.
-fn how(words: &Words, situation: &Situation, deposits: u8) -> Markup {
+/// The circumstances of a win that matter.
+pub(super) fn circumstances(words: &Words, situation: &Situation, deposits: u8) -> Vec<String> {
     let texts = &words.own.hand;
     let mut parts: Vec<String> = Vec::new();
     let ron = matches!(situation.by, WonBy::Ron { .. });
@@ -195,10 +251,16 @@ fn how(words: &Words, situation: &Situation, deposits: u8) -> Markup {
     for (wind, text) in players {
         parts.extend(wind.map(|wind| text.replace("{wind}", words.wind(wind))));
     }
+    parts
+}
+
+/// How a hand was won, with the indicators.
+fn how(words: &Words, situation: &Situation, deposits: u8) -> Markup {
+    let texts = &words.own.hand;
     let tiles =
         |label: &str, tiles: &[Tile]| html! { " · " (label) " " (tile::inline(words, tiles)) };
     html! {
-        (parts.join(" · "))
+        (circumstances(words, situation, deposits).join(" · "))
         @if !situation.indicators.is_empty() { (tiles(&texts.indicators, &situation.indicators)) }
         @if !situation.ura.is_empty() { (tiles(&texts.ura, &situation.ura)) }
     }

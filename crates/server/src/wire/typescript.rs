@@ -91,6 +91,7 @@ fn typescript() -> String {
     declarations.visit::<RulebookText>();
     declarations.visit::<handbook::Page>();
     declarations.visit::<Hit>();
+    declarations.visit::<handbook::ComparisonPage>();
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
     declarations.visit::<ScoreAnswer>();
