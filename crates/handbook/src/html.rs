@@ -10,6 +10,7 @@ mod table;
 mod tile;
 mod yaku;
 
+pub(crate) use comparison::to_know;
 pub use comparison::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage};
 pub(crate) use page::On;
 pub use page::{Contents, Page};

@@ -570,6 +570,7 @@ export type RulebookChapter = {
 export type RulebookPages = {
   /** The rulebook's name. */ name: string,
   /** A sentence about it; may be empty. */ about: string,
+  /** What is unusual about it, the most important first, as HTML. */ unusual: Array<string>,
   /** The chapters, in order. */ chapters: Array<RulebookChapter>, };
 
 /** A ruling. */

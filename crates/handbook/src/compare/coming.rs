@@ -1,7 +1,8 @@
 //! What somebody who knows one rulebook has to know before a game by another.
 
-use game::rules::Value;
-use game::{Points, YakuId};
+use game::rules::{REFERENCE, Value};
+use game::{Points, Rulebook, YakuId};
+use scene::Language;
 
 use super::groups::{Group, groups};
 use super::sentence;
@@ -37,6 +38,21 @@ pub struct Point {
     /// Whether it is in English because it is not translated.
     pub untranslated: bool,
     weight: u16,
+}
+
+impl Edition {
+    /// What is unusual about the book: what somebody has to know who comes from the reference book.
+    #[must_use]
+    pub fn unusual(&self) -> Vec<Point> {
+        let reference = Rulebook::embedded(REFERENCE).and_then(Result::ok);
+        let language = Language::read(self.language());
+        match reference.zip(language) {
+            Some((reference, language)) if reference.id != self.book.id => {
+                coming_from(&Edition::new(&reference, &language), self)
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// What somebody who knows one book has to know before a game by the other, the most important

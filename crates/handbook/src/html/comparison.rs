@@ -116,7 +116,7 @@ fn side(side: &Side) -> Markup {
 }
 
 /// A point on the list of what to know, with at most as many citations as anybody follows.
-fn to_know(point: &Point) -> Markup {
+pub(crate) fn to_know(point: &Point) -> Markup {
     html! {
         span lang=[point.untranslated.then_some("en")] { (point.says) }
         @if point.cites.len() <= CITED { @for id in &point.cites { " " (cite(Some(id))) } }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::comparison::to_know;
 use super::paragraph;
 use crate::chapters::Chapter;
 use crate::edition::Edition;
@@ -17,6 +18,8 @@ pub struct Page {
     pub name: String,
     /// A sentence about it; may be empty.
     pub about: String,
+    /// What is unusual about it, the most important first, as HTML.
+    pub unusual: Vec<String>,
     /// The chapters, in order.
     pub chapters: Vec<Contents>,
 }
@@ -61,6 +64,11 @@ impl Edition {
         Page {
             name: self.book.name.clone(),
             about: self.book.about.clone(),
+            unusual: self
+                .unusual()
+                .iter()
+                .map(|point| to_know(point).into_string())
+                .collect(),
             chapters: contents.collect(),
         }
     }

@@ -6,7 +6,11 @@ use maud::{Markup, html};
 use scene::Language;
 
 use crate::edition::Edition;
+use crate::html::to_know;
 use crate::tables::point_tables;
+
+/// How many unusual points a sheet has room for.
+const UNUSUAL: usize = 8;
 
 impl Edition {
     pub(super) fn sheet(&self) -> Markup {
@@ -20,6 +24,12 @@ impl Edition {
                 section { (self.limits()) }
                 @if matches!(self.book.rules.value, HandValue::FuAndHan(_)) {
                     section.fu { h2 { (texts.how_much) } (self.fu_list()) }
+                }
+                @let unusual = self.unusual();
+                @if !unusual.is_empty() {
+                    section.unusual { h2 { (texts.unusual) } ul {
+                        @for point in unusual.iter().take(UNUSUAL) { li { (to_know(point)) } }
+                    } }
                 }
                 @if self.book.rules.faults.is_some() {
                     section.penalties { h2 { (texts.penalties) } (self.penalties()) }
