@@ -92,7 +92,9 @@ pub fn compare(a: &Edition, b: &Edition) -> Comparison {
             title: title(a, &texts, &group),
             paths: group.paths.iter().map(|path| (*path).to_owned()).collect(),
             sides: [side(a, b, &texts, &group), side(b, a, &texts, &group)],
-            example: (part != Part::Mistakes).then(|| candidates.example(&group)).flatten(),
+            example: (part != Part::Mistakes)
+                .then(|| candidates.example(&group))
+                .flatten(),
         };
         match themes.last_mut().filter(|theme| theme.id == part.name()) {
             Some(theme) => theme.differences.push(difference),
@@ -140,10 +142,16 @@ fn side(edition: &Edition, other: &Edition, texts: &Texts, group: &Group<'_>) ->
         ids.extend(because.filter(|cite| !cite.is_empty()).take(1));
     }
     // One sentence is enough for a yaku that the other book does not have.
-    let quoted = if group.is_not_in(&other.book) { 1 } else { QUOTED };
+    let quoted = if group.is_not_in(&other.book) {
+        1
+    } else {
+        QUOTED
+    };
     let more = ids.split_off(ids.len().min(quoted));
-    let sentences: Vec<Sentence> =
-        ids.into_iter().filter_map(|id| sentence(edition, id)).collect();
+    let sentences: Vec<Sentence> = ids
+        .into_iter()
+        .filter_map(|id| sentence(edition, id))
+        .collect();
     Side {
         lacks: sentences.is_empty().then(|| texts.compare.no_rule.clone()),
         sentences,

@@ -9,9 +9,8 @@ use handbook::compare::{coming_from, compare, differing};
 use scene::Language;
 
 fn editions(language: &Language) -> Vec<Edition> {
-    let read = |(id, text): &(&str, &str)| {
-        Edition::new(&Rulebook::read(text, id).unwrap(), language)
-    };
+    let read =
+        |(id, text): &(&str, &str)| Edition::new(&Rulebook::read(text, id).unwrap(), language);
     EMBEDDED.iter().map(read).collect()
 }
 
@@ -40,7 +39,12 @@ fn a_book_does_not_differ_from_itself() {
 fn a_comparison_has_every_setting_that_differs_once_and_every_topic_a_title() {
     each_pair(|a, b, pair| {
         let comparison = compare(a, b);
-        let differences = || comparison.themes.iter().flat_map(|theme| &theme.differences);
+        let differences = || {
+            comparison
+                .themes
+                .iter()
+                .flat_map(|theme| &theme.differences)
+        };
         let mut found: Vec<&str> = differences()
             .flat_map(|difference| difference.paths.iter().map(String::as_str))
             .collect();
@@ -52,7 +56,10 @@ fn a_comparison_has_every_setting_that_differs_once_and_every_topic_a_title() {
             assert_ne!(theme.title, theme.id, "{pair}");
         }
         for difference in differences() {
-            assert_ne!(difference.title, difference.topic, "{pair}: a topic without a title");
+            assert_ne!(
+                difference.title, difference.topic,
+                "{pair}: a topic without a title"
+            );
             for side in &difference.sides {
                 assert_eq!(side.sentences.is_empty(), side.lacks.is_some(), "{pair}");
             }
@@ -71,7 +78,12 @@ fn somebody_who_comes_from_another_book_has_a_dozen_short_things_to_know() {
             assert!(!point.says.trim().is_empty(), "{pair}");
             assert!(!point.says.contains(['{', '}']), "{pair}: {}", point.says);
             if std::env::var_os("SHOW").is_some() {
-                println!("{pair}: {} [{}] {}", point.says, point.cites.join(" "), point.topics.join(" "));
+                println!(
+                    "{pair}: {} [{}] {}",
+                    point.says,
+                    point.cites.join(" "),
+                    point.topics.join(" ")
+                );
             }
         }
     });
@@ -82,9 +94,17 @@ fn where_books_pay_differently_a_hand_shows_it() {
     let books = editions(&Language::english());
     let book = |id: &str| books.iter().find(|edition| edition.book.id == id).unwrap();
     let comparison = compare(book("ema"), book("regelwerk"));
-    let mut differences = comparison.themes.iter().flat_map(|theme| &theme.differences);
-    let tanyao = differences.find(|difference| difference.topic == "yaku.tanyao").unwrap();
-    let example = tanyao.example.as_ref().expect("the books' cases have open tanyao");
+    let mut differences = comparison
+        .themes
+        .iter()
+        .flat_map(|theme| &theme.differences);
+    let tanyao = differences
+        .find(|difference| difference.topic == "yaku.tanyao")
+        .unwrap();
+    let example = tanyao
+        .example
+        .as_ref()
+        .expect("the books' cases have open tanyao");
     let wins = example.by.each_ref().map(|hand| hand.result.is_ok());
     assert_eq!(wins, [false, true]);
 }

@@ -5,7 +5,9 @@ use std::io;
 
 use game::Rulebook;
 use handbook::Edition;
-use handbook::compare::{Comparison, Difference, Point, Side, cite, coming_from, compare, differing};
+use handbook::compare::{
+    Comparison, Difference, Point, Side, cite, coming_from, compare, differing,
+};
 use serde::Serialize;
 
 use crate::books;
@@ -143,11 +145,7 @@ impl<'a> Writer<'a> {
         page.line(format_args!("{settings} in {}", several(topics, "topic")))
     }
 
-    fn write_difference(
-        &mut self,
-        page: &mut Page<'_>,
-        difference: &Difference,
-    ) -> io::Result<()> {
+    fn write_difference(&mut self, page: &mut Page<'_>, difference: &Difference) -> io::Result<()> {
         let paths = paths(&difference.paths);
         let title = &difference.title;
         let head = format!("{HEAD}{title}{HEAD:#} {QUIET}[{paths}]{QUIET:#}");

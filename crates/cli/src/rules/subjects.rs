@@ -8,7 +8,10 @@ use crate::words::spaced;
 /// Groups of settings whose questions are unclear on their own, and the question that they answer
 /// together.
 const SUBJECTS: &[(&str, &str)] = &[
-    ("win.raised_minimum", "Does a higher minimum hold when many counters are on the table?"),
+    (
+        "win.raised_minimum",
+        "Does a higher minimum hold when many counters are on the table?",
+    ),
     ("fu.triplet.suit", "What is a triplet of suit tiles worth?"),
     ("fu.triplet.honor", "What is a triplet of honors worth?"),
     ("fu.quad.suit", "What is a quad of suit tiles worth?"),
@@ -16,10 +19,19 @@ const SUBJECTS: &[(&str, &str)] = &[
     ("fu.pair.counts", "How many fu are pairs worth?"),
     ("ryuukyoku.noten", "What do players without tenpai pay?"),
     ("ryuukyoku.nagashi", "Is nagashi mangan played?"),
-    ("game.target", "Does the game go on after its last round until somebody has enough points?"),
+    (
+        "game.target",
+        "Does the game go on after its last round until somebody has enough points?",
+    ),
     ("final.uma", "What are the places worth at the end?"),
-    ("final.leftover", "Who takes the sticks left on the table when first place is shared?"),
-    ("final.yakitori", "Does a player without any win pay at the end?"),
+    (
+        "final.leftover",
+        "Who takes the sticks left on the table when first place is shared?",
+    ),
+    (
+        "final.yakitori",
+        "Does a player without any win pay at the end?",
+    ),
 ];
 
 /// The question with its subject.

@@ -4,8 +4,8 @@ use game::rules::Value;
 use game::{Points, YakuId};
 
 use super::groups::{Group, groups};
-use super::settings::{cite, differing, own_cites};
 use super::sentence;
+use super::settings::{cite, differing, own_cites};
 use super::texts::{Texts, japanese};
 use super::topics::Part;
 use crate::edition::Edition;
@@ -22,8 +22,9 @@ const YAKUMAN: Points = Points(8000);
 /// The least importance of the yaku that only one of the books has, taken together.
 const OTHER_YAKU: u16 = 42;
 
-/// Topics of which books say a part in each of several sentences.
-const SAID_IN_PARTS: &[&str] = &["uma", "last_tile_yaku"];
+/// Topics of which books say a part in each of several sentences, or what is clear only to those
+/// who know the topic.
+const SAID_IN_PARTS: &[&str] = &["uma", "last_tile_yaku", "yakitori"];
 
 /// Something that somebody has to know before a game by another rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,10 +54,15 @@ pub fn coming_from(from: &Edition, to: &Edition) -> Vec<Point> {
         texts: Texts::of(to.language()),
     };
     let groups = groups(&from.book, &to.book, &paths);
-    let (yaku, other): (Vec<_>, Vec<_>) =
-        groups.into_iter().partition(|group| group.one_yaku().is_some());
+    let (yaku, other): (Vec<_>, Vec<_>) = groups
+        .into_iter()
+        .partition(|group| group.one_yaku().is_some());
     let mut points: Vec<Point> = Vec::new();
-    for point in list.of_yaku(&yaku).into_iter().chain(other.iter().map(|group| list.point(group))) {
+    for point in list
+        .of_yaku(&yaku)
+        .into_iter()
+        .chain(other.iter().map(|group| list.point(group)))
+    {
         // One sentence may settle several topics.
         match points.iter_mut().find(|known| known.says == point.says) {
             Some(known) => {
@@ -85,7 +91,9 @@ impl List<'_> {
         let is_gone = |group: &&Group<'_>| group.is_not_in(&self.to.book);
         let new: Vec<&Group<'_>> = groups.iter().filter(is_new).collect();
         let gone: Vec<&Group<'_>> = groups.iter().filter(is_gone).collect();
-        let both = groups.iter().filter(|group| !is_new(group) && !is_gone(group));
+        let both = groups
+            .iter()
+            .filter(|group| !is_new(group) && !is_gone(group));
         let (worth, other): (Vec<_>, Vec<_>) = both.partition(|group| self.is_worth_only(group));
         let mut points = Vec::new();
         let texts = &self.texts.compare;
@@ -102,7 +110,11 @@ impl List<'_> {
             [] => {}
             [only] => points.push(self.point(only)),
             several => {
-                let weight = several.iter().map(|group| group.topic.weight).max().unwrap_or(0);
+                let weight = several
+                    .iter()
+                    .map(|group| group.topic.weight)
+                    .max()
+                    .unwrap_or(0);
                 let says = texts.worth.replace("{list}", &self.worths(several));
                 points.push(self.joined(several, says, weight));
             }
@@ -147,7 +159,8 @@ impl List<'_> {
             open if open == table.han(id, false) => closed,
             open => {
                 let form = &self.texts.compare.closed_and_open;
-                form.replace("{closed}", &closed).replace("{open}", &han(open))
+                form.replace("{closed}", &closed)
+                    .replace("{open}", &han(open))
             }
         }
     }
@@ -187,18 +200,39 @@ impl List<'_> {
         Point {
             topics: vec![group.id()],
             says,
-            cites: Some(cite).filter(|cite| !cite.is_empty()).into_iter().collect(),
+            cites: Some(cite)
+                .filter(|cite| !cite.is_empty())
+                .into_iter()
+                .collect(),
             untranslated,
             weight: group.topic.weight,
         }
     }
 
     /// The new book's sentence on the most important setting.
-    fn own_sentence(&self, group: &Group<'_>, as_it_stands: bool) -> Option<(String, String, bool)> {
+    fn own_sentence(
+        &self,
+        group: &Group<'_>,
+        as_it_stands: bool,
+    ) -> Option<(String, String, bool)> {
         let book = &self.to.book;
-        let own = group.paths.iter().flat_map(|path| own_cites(book, path)).next();
-        let because = || group.paths.iter().map(|path| cite(book, path)).find(|id| !id.is_empty());
-        let id = if as_it_stands { own? } else { own.or_else(because)? };
+        let own = group
+            .paths
+            .iter()
+            .flat_map(|path| own_cites(book, path))
+            .next();
+        let because = || {
+            group
+                .paths
+                .iter()
+                .map(|path| cite(book, path))
+                .find(|id| !id.is_empty())
+        };
+        let id = if as_it_stands {
+            own?
+        } else {
+            own.or_else(because)?
+        };
         let sentence = sentence(self.to, id)?;
         let says = if as_it_stands {
             (is_short(&sentence.says) && !sentence.untranslated).then_some(sentence.says)?
@@ -217,7 +251,11 @@ impl List<'_> {
             let exact = self.texts.says.get(&format!("{path}={spelled}"));
             let any = answer.and_then(|_| self.texts.says.get(&format!("{path}=")));
             let template = exact.or(any);
-            Some((self.filled(template?, path), cite(book, path).to_owned(), false))
+            Some((
+                self.filled(template?, path),
+                cite(book, path).to_owned(),
+                false,
+            ))
         })
     }
 
@@ -254,8 +292,15 @@ impl List<'_> {
                 (names.collect(), &texts.doubled, &texts.none_doubled)
             }
             "aborts" => {
-                let aborts = ["nine_kinds", "four_winds", "four_riichi", "four_kans", "triple_ron"];
-                let is_played = |abort: &&str| match self.to.book.answer(&format!("aborts.{abort}")) {
+                let aborts = [
+                    "nine_kinds",
+                    "four_winds",
+                    "four_riichi",
+                    "four_kans",
+                    "triple_ron",
+                ];
+                let is_played = |abort: &&str| match self.to.book.answer(&format!("aborts.{abort}"))
+                {
                     Some(Value::Flag(played)) => *played,
                     Some(Value::Word(word)) => word != "none",
                     _ => false,
@@ -267,7 +312,10 @@ impl List<'_> {
             }
             _ => return None,
         };
-        let cite = group.paths.iter().find_map(|path| own_cites(&self.to.book, path).first().copied());
+        let cite = group
+            .paths
+            .iter()
+            .find_map(|path| own_cites(&self.to.book, path).first().copied());
         let says = match names.as_slice() {
             [] => none.clone(),
             names => some.replace("{list}", &names.join(", ")),

@@ -39,7 +39,8 @@ impl<'a> Candidates<'a> {
         let mut hands: Vec<Candidate> = Vec::new();
         for edition in [a, b] {
             for (about, hand) in edition.pictures.hands_of_all(&edition.book) {
-                let Some(by) = scored(&hand, &a.book.rules).zip(scored(&hand, &b.book.rules)) else {
+                let Some(by) = scored(&hand, &a.book.rules).zip(scored(&hand, &b.book.rules))
+                else {
                     continue;
                 };
                 let by = [by.0, by.1];
@@ -124,7 +125,9 @@ fn paid_for(hand: &ShownHand) -> Paid {
 fn difference(paid: &[Paid; 2]) -> i32 {
     let won = paid.each_ref().map(|paid| {
         let points = paid.as_ref().map(|paid| Wind::ALL.map(|wind| paid[wind].0));
-        points.and_then(|points| points.into_iter().max()).unwrap_or(0)
+        points
+            .and_then(|points| points.into_iter().max())
+            .unwrap_or(0)
     });
     let (more, less) = (won[0].max(won[1]), won[0].min(won[1]));
     (more - less) * 100 / more.max(1)

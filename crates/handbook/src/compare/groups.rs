@@ -4,9 +4,7 @@ use game::rules::Value;
 use game::{Rulebook, YakuId};
 
 use super::settings::{decider, parents, section};
-use super::topics::{
-    ANY_YAKU, Part, Topic, joint_topic, topic_of, yaku_of,
-};
+use super::topics::{ANY_YAKU, Part, Topic, joint_topic, topic_of, yaku_of};
 
 /// The differences that are listed together.
 pub(super) struct Group<'a> {
@@ -37,7 +35,9 @@ impl Group<'_> {
 
     /// Part of the game and place in it.
     fn order(&self) -> (Part, usize) {
-        let place = super::topics::TOPICS.iter().position(|topic| topic.id == self.topic.id);
+        let place = super::topics::TOPICS
+            .iter()
+            .position(|topic| topic.id == self.topic.id);
         match self.one_yaku() {
             Some(id) => (self.topic.part, id.index()),
             None => (self.topic.part, place.unwrap_or(0) + YakuId::ALL.len()),
@@ -64,7 +64,9 @@ pub(super) fn groups<'a>(a: &Rulebook, b: &Rulebook, paths: &[&'a str]) -> Vec<G
         let (topic, yaku) = (group.topic, group.one_yaku());
         // What a yaku is worth comes before what other yaku say of it.
         let is_other = |path: &str| yaku.is_some() && yaku_of(path) != yaku;
-        group.paths.sort_by_key(|path| (is_other(path), topic.place(path)));
+        group
+            .paths
+            .sort_by_key(|path| (is_other(path), topic.place(path)));
     }
     groups.sort_by_key(Group::order);
     groups

@@ -93,7 +93,10 @@ pub(super) fn own_cites<'a>(book: &'a Rulebook, path: &str) -> Vec<&'a str> {
     }
     let id = yaku_of(path).filter(|id| path == format!("yaku.{id}.open"));
     let no_open = id.map(|id| book.cite_no_open(id));
-    no_open.into_iter().filter(|cite| !cite.is_empty()).collect()
+    no_open
+        .into_iter()
+        .filter(|cite| !cite.is_empty())
+        .collect()
 }
 
 /// The settings that a book answers below `path`.

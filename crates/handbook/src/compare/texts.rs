@@ -89,7 +89,12 @@ mod tests {
             }
             for part in Part::ALL {
                 let titled = texts.parts.contains_key(part.name());
-                assert!(titled, "{} has no title for {}", language.code(), part.name());
+                assert!(
+                    titled,
+                    "{} has no title for {}",
+                    language.code(),
+                    part.name()
+                );
             }
         }
     }
@@ -112,7 +117,9 @@ mod tests {
             for key in texts.says.keys() {
                 let (path, answer) = key.split_once('=').unwrap();
                 let mut asked = questions.iter().filter(|question| question.path == path);
-                let first = asked.next().unwrap_or_else(|| panic!("{path} is not asked"));
+                let first = asked
+                    .next()
+                    .unwrap_or_else(|| panic!("{path} is not asked"));
                 let takes = |question: &Question| match question.allowed {
                     Allowed::Words(words) => words.contains(&answer),
                     Allowed::NoneOr(word) => word == answer,

@@ -79,12 +79,7 @@ const fn topic(
 }
 
 /// Any yaku without a topic of its own: a few of a thousand deals have it.
-pub(super) static ANY_YAKU: Topic = topic(
-    Part::Yaku,
-    "yaku",
-    12,
-    &["yaku"],
-);
+pub(super) static ANY_YAKU: Topic = topic(Part::Yaku, "yaku", 12, &["yaku"]);
 
 /// All topics, each with the reason for its weight. A setting belongs to the topic that names it
 /// most precisely.
@@ -198,7 +193,10 @@ impl Topic {
     /// Where a setting stands in the topic.
     pub(super) fn place(&self, path: &str) -> usize {
         let inside = |outer: &&str| within(path, outer);
-        self.settings.iter().position(inside).unwrap_or(self.settings.len())
+        self.settings
+            .iter()
+            .position(inside)
+            .unwrap_or(self.settings.len())
     }
 }
 
@@ -213,8 +211,12 @@ pub(super) fn topic_of(path: &str) -> Option<&'static Topic> {
         let outer = topic.settings.iter().filter(|outer| within(path, outer));
         outer.map(|outer| outer.len()).max()
     };
-    let rated = TOPICS.iter().filter_map(|topic| Some((length(&topic)?, topic)));
-    let closest = rated.max_by_key(|(length, _)| *length).map(|(_, topic)| topic);
+    let rated = TOPICS
+        .iter()
+        .filter_map(|topic| Some((length(&topic)?, topic)));
+    let closest = rated
+        .max_by_key(|(length, _)| *length)
+        .map(|(_, topic)| topic);
     closest.or_else(|| yaku_of(path).map(|_| &ANY_YAKU))
 }
 

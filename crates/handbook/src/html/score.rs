@@ -64,7 +64,10 @@ impl Edition {
         let counted = score.explained(&self.book.rules);
         let how = HowWon::of(&shown.win);
         let explained = explanation(&self.book, &counted, score.open, how);
-        let yaku = explained.yaku.iter().map(|yaku| words.yaku(yaku.id).to_owned());
+        let yaku = explained
+            .yaku
+            .iter()
+            .map(|yaku| words.yaku(yaku.id).to_owned());
         let bonus = explained.dora.iter();
         let bonus = bonus.map(|bonus| format!("{} {}", words.bonus(bonus.what), bonus.han));
         let named: Vec<String> = yaku.chain(bonus).collect();
@@ -83,7 +86,10 @@ impl Edition {
         let explained = score.explained(&self.book.rules);
         let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &explained);
         let payments = explained_payments(&self.book, payments);
-        if payments.iter().all(|payment| payment.cause == game::CauseName::Hand) {
+        if payments
+            .iter()
+            .all(|payment| payment.cause == game::CauseName::Hand)
+        {
             let figure = score.price.figure(&self.book.rules, how.dealer, !how.ron);
             return points(words, &figure, how);
         }
