@@ -49,7 +49,7 @@ fn is_page_route(path: &str) -> bool {
     let mut parts = path.split('/');
     match (parts.next().unwrap_or_default(), parts.next()) {
         ("" | "score" | "setup" | "referee", _) => true,
-        ("room" | "rules", Some(id)) => !id.is_empty(),
+        ("room" | "rules" | "compare", Some(id)) => !id.is_empty(),
         _ => false,
     }
 }

@@ -120,7 +120,8 @@ export type Clock = { "kind": "none", } | { "kind": "per_action",
 /** A hand for which two rulebooks pay differently. */
 export type ComparedHand = {
   /** The hand and how it was won, as HTML. */ hand: string,
-  /** What it is worth in each book, as HTML. */ worth: [string, string], };
+  /** What each book pays for it, in words. */ pays: [string, string],
+  /** What it is worth in each book, line by line, as HTML. */ worth: [string, string], };
 
 /** A part of the game in which two rulebooks differ. */
 export type ComparedTheme = {

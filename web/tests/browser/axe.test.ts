@@ -60,7 +60,7 @@ test('the rulebook has no accessibility violations', async () => {
 
 test('a comparison has no accessibility violations', async () => {
   const visitor = await here.visit('/compare/ema/regelwerk')
-  await visitor.page.getByText(en.pages.compare.example).first().click()
+  await visitor.page.getByText(en.pages.compare.worth).first().click()
   await expectNoViolations(visitor, 'a comparison')
 })
 

@@ -22,7 +22,7 @@ test('two rulebooks are compared: what to know first, then both sentences side b
   expect(said).toContain('EMA 0-1')
   expect(said).toContain('REG 4.2.1-8')
   // A hand shows what each of them pays.
-  await tanyao.getByText(compare.example).click()
+  await tanyao.getByText(compare.worth).click()
   await tanyao.locator('.tile').first().waitFor()
   expect(await tanyao.locator('.no-win').count()).toBe(1)
   // A paragraph leads to its rulebook.
@@ -48,7 +48,7 @@ test('the rulebooks are chosen by keyboard and swapped, and the address says whi
 test('on a phone the sentences are stacked, in German too, and nothing scrolls sideways', async () => {
   const { page } = await here.visit('/compare/haus/tsumo', { ...PHONE, locale: 'de-DE' })
   await page.getByRole('heading', { level: 1, name: de.pages.compare.title }).waitFor()
-  for (const details of await page.getByText(de.pages.compare.example).all()) await details.click()
+  for (const details of await page.getByText(de.pages.compare.worth).all()) await details.click()
   const sides = page.locator('article .sides').first().locator('> div')
   const [first, second] = [await sides.nth(0).boundingBox(), await sides.nth(1).boundingBox()]
   expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height)

@@ -191,24 +191,25 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Settings as briefly as possible: by what they have in common if there are several.
+/// Settings as briefly as possible: by what those of a section have in common.
 fn paths(paths: &[String]) -> String {
     let common = |one: &str, other: &str| {
         let same = one.split('.').zip(other.split('.'));
         let same = same.take_while(|(one, other)| one == other);
         same.map(|(part, _)| part).collect::<Vec<_>>().join(".")
     };
-    match paths {
-        [] => String::new(),
-        [path] => path.clone(),
-        [first, rest @ ..] => {
-            let outer = rest
-                .iter()
-                .fold(first.clone(), |outer, path| common(&outer, path));
-            match outer.as_str() {
-                "" => paths.join(", "),
-                outer => format!("{outer}.*"),
+    let section = |path: &str| path.split('.').next().unwrap_or(path).to_owned();
+    let mut sections: Vec<(String, String)> = Vec::new();
+    for path in paths {
+        let own = section(path);
+        match sections.iter_mut().find(|(known, _)| *known == own) {
+            Some((_, outer)) => {
+                let shared = common(outer.trim_end_matches(".*"), path);
+                *outer = format!("{shared}.*");
             }
+            None => sections.push((own, path.clone())),
         }
     }
+    let outers: Vec<String> = sections.into_iter().map(|(_, outer)| outer).collect();
+    outers.join(", ")
 }

@@ -20,6 +20,8 @@ snapshots! {
     rules_diff_json: output(&["rules", "diff", "ema", CLUB, "--json"]);
     rules_diff_same: rules("diff ema ema");
     rules_diff_home: rules("diff haus tsumo");
+    rules_diff_coming: rules("diff ema regelwerk --coming");
+    rules_diff_coming_german: rules("diff haus tsumo --coming --lang de");
     rules_table: rules("table ema");
     rules_table_printed: rules("table haus");
     rules_table_han_only: rules("table alarm");

@@ -23,8 +23,9 @@ const YAKUMAN: Points = Points(8000);
 /// The least importance of the yaku that only one of the books has, taken together.
 const OTHER_YAKU: u16 = 42;
 
-/// Topics of which books say a part in each of several sentences.
-const SAID_IN_PARTS: &[&str] = &["uma", "last_tile_yaku"];
+/// Topics of which books say a part in each of several sentences, or what is clear only to those
+/// who know the topic.
+const SAID_IN_PARTS: &[&str] = &["uma", "last_tile_yaku", "yakitori"];
 
 /// Something that somebody has to know before a game by another rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]

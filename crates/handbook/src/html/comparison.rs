@@ -52,7 +52,9 @@ pub struct ComparedTopic {
 pub struct ComparedHand {
     /// The hand and how it was won, as HTML.
     pub hand: String,
-    /// What it is worth in each book, as HTML.
+    /// What each book pays for it, in words.
+    pub pays: [String; 2],
+    /// What it is worth in each book, line by line, as HTML.
     pub worth: [String; 2],
 }
 
@@ -90,6 +92,7 @@ fn topic(a: &Edition, b: &Edition, difference: &Difference) -> ComparedTopic {
         sides: [in_book(a, &side(in_a)), in_book(b, &side(in_b))],
         example: example.map(|Example { by: [by_a, by_b] }| ComparedHand {
             hand: a.won_hand(by_a).into_string(),
+            pays: [a.pays(by_a), b.pays(by_b)],
             worth: [worth(a, by_a), worth(b, by_b)],
         }),
     }

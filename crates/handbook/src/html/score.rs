@@ -52,14 +52,35 @@ impl Edition {
     /// What a hand is worth, in one line.
     pub(super) fn told(&self, shown: &ShownHand) -> String {
         let words = &self.words;
+        let Ok((score, _)) = &shown.result else {
+            return self.pays(shown);
+        };
+        let counted = score.explained(&self.book.rules);
+        let how = HowWon::of(&shown.win);
+        let explained = explanation(&self.book, &counted, score.open, how);
+        let yaku = explained
+            .yaku
+            .iter()
+            .map(|yaku| words.yaku(yaku.id).to_owned());
+        let bonus = explained.dora.iter();
+        let bonus = bonus.map(|bonus| format!("{} {}", words.bonus(bonus.what), bonus.han));
+        let named: Vec<String> = yaku.chain(bonus).collect();
+        let total = total(words, &explained);
+        format!("{}: {total}; {}", named.join(", "), self.pays(shown))
+    }
+
+    /// What is paid for a hand, in one line, or why it does not win.
+    pub(super) fn pays(&self, shown: &ShownHand) -> String {
+        let words = &self.words;
         let (score, paid) = match &shown.result {
             Ok(won) => won,
             Err(code) => return format!("{}{}", words.own.hand.does_not_win, self.no_win(code)),
         };
-        let counted = score.explained(&self.book.rules);
-        let situation = HowWon::of(&shown.win);
-        let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &counted);
+        let how = HowWon::of(&shown.win);
+        let explained = score.explained(&self.book.rules);
+        let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &explained);
         let payments = explained_payments(&self.book, payments);
+<<<<<<< HEAD
         let explained = explanation(&self.book, &counted, score.open, situation);
         let yaku: Vec<&str> = explained
             .yaku
@@ -88,9 +109,21 @@ impl Edition {
                     format!("{from} → {to} {points} ({})", words.cause(payment.cause))
                 })
                 .collect();
+=======
+        if payments
+            .iter()
+            .all(|payment| payment.cause == game::CauseName::Hand)
+        {
+            let figure = score.price.figure(&self.book.rules, how.dealer, !how.ron);
+            return points(words, &figure, how);
+>>>>>>> compare
         }
-        let (yaku, total) = (counted.join(", "), total(words, &explained));
-        format!("{yaku}: {total}; {}", told.join(", "))
+        let one = |payment: &scene::ExplainedPayment| {
+            let (from, to) = (words.account(&payment.from), words.account(&payment.to));
+            let points = words.points(payment.points);
+            format!("{from} → {to} {points} ({})", words.cause(payment.cause))
+        };
+        payments.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 
     /// What is paid for a hand, and by whom if that is not plain.
