@@ -7,6 +7,7 @@ use game::Rulebook;
 use scene::Language;
 
 use crate::chapters::{Chapter, chapters};
+use crate::html::Linker;
 use crate::pictures::Pictures;
 use crate::words::Words;
 
@@ -16,6 +17,7 @@ pub struct Edition {
     pub book: Rulebook,
     pub(crate) words: Words,
     pub(crate) pictures: Arc<Pictures>,
+    pub(crate) linker: Linker,
     /// The ids of statements that are not translated.
     pub(crate) untranslated: BTreeSet<String>,
     /// The book that it extends.
@@ -42,6 +44,7 @@ impl Edition {
             untranslated: untranslated.cloned().collect(),
             book: language.translate(book.clone()),
             words: Words::of(language),
+            linker: Linker::new(language),
             pictures,
             base: book
                 .extends

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use scene::Language;
 use serde::Deserialize;
+use tiles::HandText;
 
 /// A word of the game in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub(crate) struct Word {
     pub(crate) japanese: Vec<String>,
     /// The settings that it is about, or groups of them.
     pub(crate) about: Vec<String>,
+    /// A picture: groups of tiles.
+    pub(crate) tiles: Vec<HandText>,
     /// Whether rulebooks can have it at all.
     pub(crate) supported: bool,
 }
@@ -36,6 +39,8 @@ struct NeutralWord {
     japanese: Option<String>,
     kana: Option<String>,
     about: Vec<String>,
+    /// A picture, in the notation of hands, with spaces between groups.
+    tiles: Option<String>,
     #[serde(default = "supported")]
     supported: bool,
 }
@@ -67,10 +72,17 @@ pub(crate) fn words(language: &Language) -> Vec<Word> {
             says: own.says,
             japanese: neutral.japanese.into_iter().chain(neutral.kana).collect(),
             about: neutral.about,
+            tiles: groups(neutral.tiles.as_deref().unwrap_or_default()),
             supported: neutral.supported,
         })
     });
     words.collect()
+}
+
+fn groups(tiles: &str) -> Vec<HandText> {
+    let groups = tiles.split_whitespace();
+    let groups = groups.map(|group| group.parse().expect("tests read every picture"));
+    groups.collect()
 }
 
 /// Other words of players for settings, groups of settings and yaku, by their paths.

@@ -3,6 +3,7 @@
 mod comparison;
 mod example;
 mod fill;
+mod glossary;
 mod page;
 mod position;
 mod score;
@@ -12,6 +13,8 @@ mod yaku;
 
 pub(crate) use comparison::to_know;
 pub use comparison::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage};
+pub(crate) use glossary::Linker;
+pub use glossary::{GlossaryPage, GlossaryWord};
 pub(crate) use page::On;
 pub use page::{Contents, Page};
 

@@ -33,7 +33,10 @@ mod words;
 pub use chapters::Chapter;
 pub use edition::{Edition, changed_by};
 pub use find::{Found, Hit, HitKind, Index};
-pub use html::{ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage, Contents, Page};
+pub use html::{
+    ComparedHand, ComparedTheme, ComparedTopic, ComparisonPage, Contents, GlossaryPage,
+    GlossaryWord, Page,
+};
 pub use pictures::Pictures;
 pub use print::{Form, Paper};
 pub use tables::{LimitRow, PointCell, PointTable, PointTableRow, limits, point_tables};

@@ -48,7 +48,7 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
 fn is_page_route(path: &str) -> bool {
     let mut parts = path.split('/');
     match (parts.next().unwrap_or_default(), parts.next()) {
-        ("" | "score" | "setup" | "referee", _) => true,
+        ("" | "score" | "setup" | "referee" | "words", _) => true,
         ("room" | "rules" | "compare", Some(id)) => !id.is_empty(),
         _ => false,
     }

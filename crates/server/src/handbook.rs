@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use cases::Case;
-use handbook::{Edition, Form, Hit, Index, Paper, Pictures};
+use handbook::{Edition, Form, GlossaryPage, Hit, Index, Paper, Pictures};
 use scene::Language;
 use serde::Deserialize;
 
@@ -25,7 +25,7 @@ enum Wanted {
     Print(Form, Paper),
 }
 
-/// By rulebook, language and what is wanted.
+/// By rulebook, language and what is wanted; the words of the game belong to no rulebook.
 type Made = HashMap<(String, &'static str, Wanted), Precompressed>;
 
 /// By rulebook and language.
@@ -94,6 +94,18 @@ impl Handbooks {
         };
         self.made().insert(key, made.clone());
         Ok(made)
+    }
+
+    /// The words of the game, or what was made of them before.
+    fn words(&self, language: &str) -> Precompressed {
+        let language = Language::read(language).unwrap_or_else(Language::english);
+        let key = (String::new(), language.code(), Wanted::Page);
+        if let Some(made) = self.made().get(&key) {
+            return made.clone();
+        }
+        let made = Precompressed::json(&GlossaryPage::new(&language));
+        self.made().insert(key, made.clone());
+        made
     }
 
     /// The index of a rulebook, which is made for the first query in a language and then kept.
@@ -197,4 +209,15 @@ pub async fn find(
     );
     let find = move || Ok(handbooks.index(&rulebooks, &id, &lang)?.find(&q).listed());
     Ok(Json(rooms.request_pool().run(find).await??))
+}
+
+/// `GET /api/words/{language}`: the words of the game.
+pub async fn words(
+    State(rooms): State<Rooms>,
+    Path(language): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let handbooks = rooms.rulebooks().handbooks().clone();
+    let made = rooms.request_pool().run(move || handbooks.words(&language));
+    Ok(made.await?.respond(&headers).await)
 }

@@ -73,6 +73,7 @@ pub fn app(
         .route("/api/rulebooks/{id}/pages/{language}", get(handbook::page))
         .route("/api/rulebooks/{id}/find", get(handbook::find))
         .route("/api/compare/{a}/{b}", get(compare::answer))
+        .route("/api/words/{language}", get(handbook::words))
         .route("/print/{id}/{form}", get(handbook::print))
         .route("/api/walls", get(walls))
         .route("/api/rulebooks/{id}/faults", get(faults))

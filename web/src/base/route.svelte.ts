@@ -8,6 +8,7 @@ export type Route =
   | { page: 'calculator' }
   | { page: 'setup'; rules: string | null; dice: string | null; step: string | null }
   | { page: 'referee'; search: string }
+  | { page: 'words'; word: string | null }
   | { page: 'notFound' }
 
 function parseLocation(): Route {
@@ -22,6 +23,7 @@ function parseLocation(): Route {
     const asked = new URLSearchParams(location.search)
     return { page: 'setup', rules: asked.get('rules'), dice: asked.get('dice'), step: location.hash.slice(1) || null }
   }
+  if (first === 'words') return { page: 'words', word: location.hash.slice(1) || null }
   if (first === 'referee') return { page: 'referee', search: location.search }
   return { page: 'notFound' }
 }

@@ -4,6 +4,7 @@ import type {
   Comparison,
   Elsewhere,
   FoundRule,
+  Glossary,
   JudgedFault,
   NewRoom,
   RefereeAnswer,
@@ -95,6 +96,8 @@ export const api = {
       'GET',
       `/rulebooks/${encodeURIComponent(id)}/find?${new URLSearchParams({ q: words, lang: language })}`,
     ),
+  /** The words of the game, in a language. */
+  words: (language: string) => request<Glossary>('GET', `/words/${language}`),
   walls: () => request<Walls>('GET', '/walls'),
   /** The mistakes that a rulebook judges; none where its tables prevent them. */
   faults: (id: string) => request<JudgedFault[]>('GET', `/rulebooks/${encodeURIComponent(id)}/faults`),

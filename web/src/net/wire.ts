@@ -239,6 +239,20 @@ export type GameTime = {
   /** What is still played once the time is up. */ still: StillPlayed | null,
   /** The statement that says what happens then. */ cite: string, };
 
+/** The words of the game in a language. */
+export type Glossary = {
+  /** The words, in reading order. */ words: Array<GlossaryWord>, };
+
+/** A word of the game. */
+export type GlossaryWord = {
+  /** Its name in code. */ id: string,
+  /** What it is called. */ word: string,
+  /** Its names in Japanese script. */ japanese: Array<string>,
+  /** Other names. */ also: Array<string>,
+  /** What it means. */ says: string,
+  /** A picture as HTML; empty if there is none. */ picture: string,
+  /** Whether any rulebook here can have it. */ supported: boolean, };
+
 /** Han, the doublings of a hand. */
 export type Han = number;
 

@@ -3,50 +3,81 @@ import de from '../../../languages/de/interface.json'
 import en from '../../../languages/en/interface.json'
 import { fill } from '../../src/i18n/fill'
 import { testEnvironment } from './environment'
+import { PHONE } from './player'
 
 const here = testEnvironment()
+const text = en.pages.rulebook
 
-test('the rulebook can be searched, and a paragraph is a link', async () => {
+test('the search finds a section before a mention, forgives typing errors, and leads there', async () => {
   const { page } = await here.visit('/rules/ema')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const lines = page.getByRole('main').locator('li[id^="EMA-"]')
-  const all = await lines.count()
-  await page.getByRole('searchbox').fill('tanyao closed')
-  await expect.poll(() => lines.count()).toBeLessThan(all)
-  const found = await lines.count()
-  expect(found).toBeGreaterThan(0)
-  await page.getByText(fill(en.pages.rulebook.found, { n: found }), { exact: true }).waitFor()
-  for (const line of await lines.allInnerTexts()) expect(line.toLowerCase()).toContain('tanyao')
-  // A paragraph reads as it is cited at the table; both spellings find it.
-  for (const spelling of ['EMA-4.2.1-1', 'ema 4.2.1-1']) {
-    await page.getByRole('searchbox').fill(spelling)
-    const line = page.locator('li[id="EMA-4.2.1-1"]')
-    await line.locator('mark').first().waitFor()
-    expect(await line.getByRole('link').innerText()).toBe('EMA 4.2.1-1')
-  }
-  const unknown = 'qwertyuiop'
-  await page.getByRole('searchbox').fill(unknown)
-  await page.getByText(fill(en.pages.rulebook.foundNone, { what: unknown })).waitFor()
+  const search = page.getByRole('searchbox')
+  const results = page.getByRole('search').getByRole('listitem')
+  await search.fill('furitn')
+  await results.first().waitFor()
+  expect(await results.first().innerText()).toContain('Furiten')
+  await results.first().getByRole('button').click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-3.4.5')
+  // What nobody supports is said plainly.
+  await search.fill('flowers')
+  await page.getByText(text.found.unsupported, { exact: true }).first().waitFor()
+  // A word that is nowhere leaves something to try.
+  await search.fill('qwertyuiop')
+  await page.getByText(fill(text.foundNone, { what: 'qwertyuiop' })).waitFor()
 })
 
-test('a link to a paragraph leads to it, in German where it is translated', async () => {
-  const { page } = await here.visit('/rules/ema', { locale: 'de-DE' })
-  const lines = (language: string) =>
-    page.locator('li[id^="EMA-"]').filter({ has: page.locator(`[lang="${language}"]`) })
-  const german = lines('de').first()
-  const id = (await german.getAttribute('id')) ?? ''
-  const sentence = await german.locator('[lang="de"]').innerText()
-  const { page: linked } = await here.visit(`/rules/ema#${id}`, { locale: 'de-DE' })
-  const line = linked.locator('li:focus')
-  await expect.poll(() => line.getAttribute('id')).toBe(id)
-  expect(await line.innerText()).toContain(sentence)
-  expect(await page.locator('h2 [lang="de"]').count()).toBeGreaterThan(20)
-  expect(await page.locator('h2 [lang="en"]').count()).toBe(0)
-  // Sentences that are not translated are marked as English.
-  const untranslated = await lines('en').allInnerTexts()
-  expect(untranslated.length).toBeGreaterThan(0)
-  for (const text of untranslated) expect(text).toContain(de.pages.english)
-  // And the other language is one click away.
+test('a link to a paragraph leads to it in the language of the page, also to one that is folded', async () => {
+  const { page } = await here.visit('/rules/ema#EMA-4.2.1-10', { locale: 'de-DE' })
+  const line = page.locator('[id="EMA-4.2.1-10"]')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('EMA-4.2.1-10')
+  expect(await line.innerText()).toContain('geschlossene Hand')
   await page.getByRole('button', { name: 'English' }).click()
-  await expect.poll(() => page.locator(`[id="${id}"]`).innerText()).not.toContain(sentence)
+  await expect.poll(() => line.innerText()).toContain('closed hand')
+  const { page: folded } = await here.visit('/rules/ema#EMA-DEC-07', { locale: 'de-DE' })
+  const decision = folded.locator('[id="EMA-DEC-07"]')
+  await expect.poll(() => decision.isVisible()).toBe(true)
+  expect(await decision.innerText()).toContain('Unsere Entscheidung')
+})
+
+test('examples are drawn with their value, and yaku with a hand', async () => {
+  const { page } = await here.visit('/rules/regelwerk#REG-WE-4.3-2')
+  const example = page.locator('[id="REG-WE-4.3-2"]')
+  await example.locator('svg.tile').first().waitFor()
+  expect(await example.locator('.won-hand .hand svg.tile').count()).toBe(14)
+  expect(await example.innerText()).toContain('7,700 points')
+  expect(await example.innerText()).toContain('11,600 points')
+  for (const yaku of ['REG-4.2.1-8', 'REG-4.2.2-8'])
+    expect(await page.locator(`[id="${yaku}"] .picture svg.tile`).count()).toBeGreaterThanOrEqual(14)
+})
+
+test('the contents follow what is being read, and on a phone they fold away', async () => {
+  const { page } = await here.visit('/rules/ema')
+  const contents = page.getByRole('navigation', { name: text.sections })
+  await contents.getByRole('link', { name: /Furiten/ }).click()
+  await expect.poll(() => contents.locator('[aria-current]').innerText()).toContain('3.4.5')
+  const phone = await here.visit('/rules/ema', PHONE)
+  const folded = phone.page.locator('details.contents')
+  await folded.locator('summary').click()
+  await folded.getByRole('link', { name: /Chombo/ }).click()
+  await expect.poll(() => folded.getAttribute('open')).toBeNull()
+  await expect.poll(() => folded.locator('summary').innerText()).toContain('3.4.6')
+  // Nothing is wider than the screen.
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('a game by the rulebook begins on its page', async () => {
+  const { page } = await here.visit('/rules/haus')
+  await page.getByRole('heading', { name: text.unusual }).waitFor()
+  await page.getByRole('button', { name: text.play }).click()
+  await page.waitForURL(/\/room\//)
+})
+
+test('words in sentences lead to what they mean', async () => {
+  const { page } = await here.visit('/rules/ema', { locale: 'de-DE' })
+  const link = page.locator('main a.word[href="/words#furiten"]').first()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: de.pages.words.title }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('furiten')
+  await page.getByRole('searchbox').fill('sanma')
+  await expect.poll(() => page.locator('dl dt').count()).toBe(1)
+  expect(await page.locator('dl dt').innerText()).toContain(de.pages.words.unsupported)
 })

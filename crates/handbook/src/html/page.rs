@@ -1,5 +1,7 @@
 //! The rulebook as a page: its contents, and a fragment of HTML for each chapter.
 
+use std::collections::BTreeSet;
+
 use game::rules::{Origin, Statement, StatementForm, StatementKind};
 use maud::{Markup, html};
 use serde::Serialize;
@@ -84,32 +86,34 @@ impl Edition {
     pub(crate) fn chapter(&self, chapter: &Chapter<'_>, on: On) -> Markup {
         let texts = &self.words.own.reading;
         let sentences = chapter.statements.iter().chain(&chapter.usual);
+        let mut linked = BTreeSet::new();
+        let mut line = |statement: &Statement| self.statement(statement, on, &mut linked);
         html! {
             @if self.has_point_tables(chapter) {
                 (self.point_tables())
                 @let figures = self.figure_statements();
                 @let (cells, rest): (Vec<_>, Vec<_>) =
                     sentences.partition(|statement| figures.contains(statement.id.as_str()));
-                ul.statements { @for statement in rest { (self.statement(statement)) } }
+                ul.statements { @for statement in rest { (line(statement)) } }
                 details open[on == On::Paper] {
                     summary { (texts.figures) @if on == On::Page { " " span.quiet { (cells.len()) } } }
-                    ul.statements { @for statement in cells { (self.statement(statement)) } }
+                    ul.statements { @for statement in cells { (line(statement)) } }
                 }
             } @else if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
-                ul.statements { @for statement in sentences { (self.statement(statement)) } }
+                ul.statements { @for statement in sentences { (line(statement)) } }
             }
             @for example in &chapter.examples { (self.example(example, on)) }
             @if !chapter.decisions.is_empty() {
                 details.decisions open[on == On::Paper] {
                     summary { (texts.decisions) @if on == On::Page { " " span.quiet { (chapter.decisions.len()) } } }
-                    ul.statements { @for decision in &chapter.decisions { (self.statement(decision)) } }
+                    ul.statements { @for decision in &chapter.decisions { (line(decision)) } }
                 }
             }
         }
     }
 
     /// A sentence with its number.
-    fn statement(&self, statement: &Statement) -> Markup {
+    fn statement(&self, statement: &Statement, on: On, linked: &mut BTreeSet<String>) -> Markup {
         let texts = &self.words.own.reading;
         let note = match (statement.form, statement.origin, statement.kind) {
             (StatementForm::Silent, _, _) => Some(&texts.decision),
@@ -121,7 +125,10 @@ impl Edition {
         html! { li id=(statement.id) tabindex="-1" {
             a.number href={ "#" (statement.id) } { (paragraph(&statement.id)) }
             p lang=[self.lang(&statement.id)] {
-                (statement.says)
+                @match on {
+                    On::Page => (self.linker.link(&statement.says, linked)),
+                    On::Paper => (statement.says),
+                }
                 @if let Some(note) = note { " " span.note { (note) } }
                 @let changed_by = self.changed_by(&statement.id);
                 @if !changed_by.is_empty() {

@@ -80,43 +80,12 @@ impl Edition {
         let explained = score.explained(&self.book.rules);
         let payments = Payments::of_hand(&self.book.rules, &paid.transfers, &explained);
         let payments = explained_payments(&self.book, payments);
-<<<<<<< HEAD
-        let explained = explanation(&self.book, &counted, score.open, situation);
-        let yaku: Vec<&str> = explained
-            .yaku
-            .iter()
-            .map(|yaku| words.yaku(yaku.id))
-            .collect();
-        let bonus = explained
-            .dora
-            .iter()
-            .map(|bonus| format!("{} {}", words.bonus(bonus.what), bonus.han));
-        let counted: Vec<String> = yaku.into_iter().map(str::to_owned).chain(bonus).collect();
-        let figure = score
-            .price
-            .figure(&self.book.rules, situation.dealer, !situation.ron);
-        let mut told = vec![points(words, &figure, situation)];
-        // Who pays is clear unless something else than the hand is paid.
         if payments
             .iter()
-            .any(|payment| payment.cause != game::CauseName::Hand)
-        {
-            told = payments
-                .iter()
-                .map(|payment| {
-                    let (from, to) = (words.account(&payment.from), words.account(&payment.to));
-                    let points = words.points(payment.points);
-                    format!("{from} → {to} {points} ({})", words.cause(payment.cause))
-                })
-                .collect();
-=======
-        if payments
-            .iter()
-            .all(|payment| payment.cause == game::CauseName::Hand)
+            .all(|payment| payment.cause == CauseName::Hand)
         {
             let figure = score.price.figure(&self.book.rules, how.dealer, !how.ron);
             return points(words, &figure, how);
->>>>>>> compare
         }
         let one = |payment: &scene::ExplainedPayment| {
             let (from, to) = (words.account(&payment.from), words.account(&payment.to));

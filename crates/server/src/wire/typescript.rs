@@ -90,6 +90,7 @@ fn typescript() -> String {
     declarations.visit::<RulebookCard>();
     declarations.visit::<RulebookText>();
     declarations.visit::<handbook::Page>();
+    declarations.visit::<handbook::GlossaryPage>();
     declarations.visit::<Hit>();
     declarations.visit::<handbook::ComparisonPage>();
     declarations.visit::<Walls>();
