@@ -2,16 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use game::Rulebook;
-use game::rules::EMBEDDED;
 use handbook::Edition;
 use handbook::compare::{coming_from, compare, differing};
 use scene::Language;
 
 fn editions(language: &Language) -> Vec<Edition> {
-    let read =
-        |(id, text): &(&str, &str)| Edition::new(&Rulebook::read(text, id).unwrap(), language);
-    EMBEDDED.iter().map(read).collect()
+    let edition = |book| Edition::new(&book, language);
+    testkit::books().map(edition).collect()
 }
 
 /// Every ordered pair of different books, in every language.

@@ -81,7 +81,7 @@ impl<'a> Candidates<'a> {
         });
         let best = shows.min_by_key(|candidate| {
             let is_about = |cite: &&str| candidate.about.iter().any(|id| id == cite);
-            let about = cites.iter().flatten().any(|cite| is_about(&cite));
+            let about = cites.iter().flatten().any(is_about);
             (!about, candidate.beside, -difference(&candidate.paid))
         });
         best.map(|candidate| Example {
