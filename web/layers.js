@@ -20,7 +20,7 @@ const LAYERS = [
   ['pages/shared'],
   ['pages/rulebook'],
   ['pages/referee'],
-  ['pages/calculator', 'pages/compare', 'pages/front', 'pages/room', 'pages/setup'],
+  ['pages/calculator', 'pages/compare', 'pages/front', 'pages/room', 'pages/setup', 'pages/words'],
   ['pages'],
   ['app'],
 ]
