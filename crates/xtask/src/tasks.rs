@@ -131,6 +131,8 @@ pub fn update() -> Result<()> {
         "the examples in README.md",
         &["-p", "cli", "--test", "readme"],
     )?;
+    println!("writing web/src/tiles/faces.svg");
+    web::write_faces()?;
     println!("writing rulebooks/*/citations.txt");
     citations::run(&[], true)?;
     println!("writing rulebooks/coverage.txt");

@@ -29,6 +29,23 @@ pub fn check() -> Result<()> {
     npm(&["run", "--silent", "build", "--", "--logLevel", "warn"])
 }
 
+/// Rewrites the file of tile faces that is printed without the page.
+///
+/// # Errors
+/// When the page's dependencies cannot be installed, or the test that writes it fails.
+pub fn write_faces() -> Result<()> {
+    install()?;
+    let status = Command::new("npm")
+        .args(["run", "--silent", "test", "--", "tests/table/faces.test.ts"])
+        .current_dir(books::root().join("web"))
+        .env("UPDATE", "1")
+        .stdout(Stdio::null())
+        .status()
+        .context("cannot start npm")?;
+    anyhow::ensure!(status.success(), "npm run test ended with {status}");
+    Ok(())
+}
+
 /// Runs the browser tests against the program's own server; page and program must have been built.
 ///
 /// # Errors

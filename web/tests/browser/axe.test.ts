@@ -64,6 +64,12 @@ test('a comparison has no accessibility violations', async () => {
   await expectNoViolations(visitor, 'a comparison')
 })
 
+test('the words of the game have no accessibility violations', async () => {
+  const visitor = await here.visit('/words#furiten')
+  await visitor.page.locator('dl dt').first().waitFor()
+  await expectNoViolations(visitor, 'words')
+})
+
 test('the calculator has no accessibility violations', async () => {
   const visitor = await here.visit('/score')
   await visitor.button(en.pages.calculator.example).click()

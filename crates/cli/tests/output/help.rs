@@ -39,6 +39,8 @@ fn the_examples_of_the_help_run() {
     let folder = Path::new(env!("CARGO_BIN_EXE_hanchan")).parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
     let help = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/help");
+    // Some examples write files.
+    let scratch = tempfile::tempdir().unwrap();
     let mut examples = 0;
     let mut failed = Vec::new();
     for file in std::fs::read_dir(help).unwrap() {
@@ -55,6 +57,7 @@ fn the_examples_of_the_help_run() {
             let output = Command::new("sh")
                 .args(["-c", example])
                 .env("PATH", &path)
+                .current_dir(scratch.path())
                 .output()
                 .unwrap();
             if output.status.code() != Some(0) {
