@@ -54,6 +54,11 @@ test('the contents follow what is being read, and on a phone they fold away', as
   const contents = page.getByRole('navigation', { name: text.sections })
   await contents.getByRole('link', { name: /Furiten/ }).click()
   await expect.poll(() => contents.locator('[aria-current]').innerText()).toContain('3.4.5')
+  // Also where they are longer than the window.
+  const { page: linked } = await here.visit('/rules/regelwerk#REG-WE-4.3-3')
+  const current = linked.getByRole('navigation', { name: text.sections }).locator('[aria-current]')
+  await expect.poll(() => current.innerText()).toContain('4.3')
+  await expect.poll(() => current.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   const phone = await here.visit('/rules/ema', PHONE)
   const folded = phone.page.locator('details.contents')
   await folded.locator('summary').click()
