@@ -51,3 +51,17 @@ export function jumpTo(element: Element | null | undefined, block: ScrollLogical
   focus(element)
   element?.scrollIntoView({ block })
 }
+
+/** Frames in which contents above an element may still turn out taller or shorter than was assumed. */
+const SETTLING = 12
+
+/** Scrolls to an element in a long page, of which not everything is laid out yet, and focuses it. */
+export function jumpFar(element: Element | null | undefined, block: ScrollLogicalPosition = 'start'): void {
+  jumpTo(element, block)
+  let frames = 0
+  const again = () => {
+    element?.scrollIntoView({ block })
+    if (++frames < SETTLING) requestAnimationFrame(again)
+  }
+  requestAnimationFrame(again)
+}
