@@ -78,7 +78,8 @@ group!(Score {
 group!(Wall {
     caption,
     dead,
-    live
+    live,
+    last
 });
 group!(Position { river, riichi, dead, points } counts { left });
 #[derive(Deserialize)]

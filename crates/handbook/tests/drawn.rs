@@ -9,7 +9,7 @@ use scene::Language;
 
 /// The books of clubs and leagues; the reference is no club's own.
 fn books() -> impl Iterator<Item = Rulebook> {
-    testkit::books().into_iter().filter(|book| !book.reference)
+    testkit::books().filter(|book| !book.reference)
 }
 
 #[test]

@@ -132,26 +132,42 @@ impl Edition {
         } }
     }
 
-    /// A broken wall: seven stacks of the dead wall and the first of the live wall.
-    fn wall(&self, total: u8, broken: WallBreak) -> Markup {
+    /// A broken wall, seen from inside by the player who broke it: the stacks of the live wall that
+    /// are drawn from first, the break, and the dead wall with the first indicator turned.
+    pub(super) fn wall(&self, total: u8, broken: WallBreak) -> Markup {
         let (words, texts) = (&self.words, &self.words.own.wall);
         let caption = texts
             .caption
             .replace("{n}", &total.to_string())
             .replace("{wind}", words.wind(broken.breaker));
-        // Seen from the inside: the live wall begins left of the break, the dead wall lies right of it.
+        let live = [4, 2, 0];
         let dead = (0..7).map(|stack| 134 - 2 * stack);
+        let last = [120, 118];
         html! { figure.wall {
             figcaption { (caption) }
-            p.stacks {
-                @for place in [4, 2, 0] { span.stack-name { (stack(broken, place)) } }
-                span.gap {}
-                @for place in dead {
-                    @let indicator = place == game::dead_wall::indicator(0);
-                    span.stack-name.dead.turned[indicator] { (stack(broken, place)) }
-                }
+            div.stacks role="img" aria-label=(caption) {
+                (self.part_of_wall(&texts.live, live.into_iter(), broken))
+                (self.part_of_wall(&texts.dead, dead, broken))
+                (self.part_of_wall(&texts.last, last.into_iter(), broken))
             }
-            p.quiet { (texts.live) " ← " (texts.dead) ": 7 × 2" }
+        } }
+    }
+
+    /// Stacks that stand together, with what they are and their names below.
+    fn part_of_wall(
+        &self,
+        title: &str,
+        places: impl Iterator<Item = usize>,
+        broken: WallBreak,
+    ) -> Markup {
+        html! { div.part {
+            p.row { @for place in places {
+                span.upright {
+                    @if place == game::dead_wall::indicator(0) { (tile::blank()) } @else { (tile::back()) }
+                    small { (stack(broken, place)) }
+                }
+            } }
+            p.quiet { (title) }
         } }
     }
 }

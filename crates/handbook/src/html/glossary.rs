@@ -153,14 +153,15 @@ impl Linker {
             }
         }
         found.sort_unstable();
-        let mut at = 0;
+        let ends = std::iter::once(0).chain(found.iter().map(|(_, to, _)| *to));
+        let before = ends.clone().zip(found.iter().map(|(from, _, _)| *from));
+        let rest = &sentence[ends.clone().last().unwrap_or_default()..];
         html! {
-            @for (from, to, id) in found {
-                (&sentence[at..from])
-                a.word href={ "/words#" (id) } { (&sentence[from..to]) }
-                @let _ = { at = to; };
+            @for ((start, end), (from, to, id)) in before.zip(&found) {
+                (&sentence[start..end])
+                a.word href={ "/words#" (id) } { (&sentence[*from..*to]) }
             }
-            (&sentence[at..])
+            (rest)
         }
     }
 }

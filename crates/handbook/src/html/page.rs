@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use game::rules::{Origin, Statement, StatementForm, StatementKind};
+use game::WallBreak;
+use game::rules::{Origin, SetupStep, Statement, StatementForm, StatementKind};
 use maud::{Markup, html};
 use serde::Serialize;
 use ts_rs::TS;
@@ -50,6 +51,9 @@ pub(crate) enum On {
     /// Paper.
     Paper,
 }
+
+/// The throw for which a broken wall is shown.
+const SHOWN_THROW: [u8; 2] = [4, 5];
 
 impl Edition {
     /// The rulebook as a page.
@@ -102,6 +106,9 @@ impl Edition {
             } @else if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
                 ul.statements { @for statement in sentences { (line(statement)) } }
             }
+            @if self.shows_wall(chapter) {
+                (self.wall(SHOWN_THROW.iter().sum(), WallBreak::of_dice(SHOWN_THROW)))
+            }
             @for example in &chapter.examples { (self.example(example, on)) }
             @if !chapter.decisions.is_empty() {
                 details.decisions open[on == On::Paper] {
@@ -110,6 +117,22 @@ impl Edition {
                 }
             }
         }
+    }
+
+    /// Whether the picture of a broken wall belongs to this chapter: the one that has most to say
+    /// about breaking it, unless a worked example shows it.
+    fn shows_wall(&self, chapter: &Chapter<'_>) -> bool {
+        let about = |statements: &[&Statement]| {
+            let steps = statements.iter().flat_map(|statement| &statement.setup);
+            steps.filter(|step| **step == SetupStep::Break).count()
+        };
+        let most = self
+            .chapters()
+            .iter()
+            .map(|each| about(&each.statements))
+            .max();
+        let here = about(&chapter.statements);
+        here > 0 && Some(here) == most
     }
 
     /// A sentence with its number.

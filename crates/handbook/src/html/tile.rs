@@ -11,8 +11,14 @@ pub(super) fn face(tile: Tile) -> Markup {
     html! { svg.tile viewBox="0 0 60 82" { use href={ "#tile-" (tile) } {} } }
 }
 
-fn back() -> Markup {
+/// A tile face down.
+pub(super) fn back() -> Markup {
     html! { svg.tile.back viewBox="0 0 60 82" { use href="#tile-back-amber" {} } }
+}
+
+/// A tile that is turned up, whatever it is.
+pub(super) fn blank() -> Markup {
+    html! { svg.tile viewBox="0 0 60 82" {} }
 }
 
 fn sideways(tile: Tile) -> Markup {
