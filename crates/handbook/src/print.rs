@@ -6,6 +6,7 @@ mod sheet;
 
 use std::collections::BTreeSet;
 
+use game::rules::HandValue;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::edition::Edition;
@@ -108,13 +109,18 @@ impl Edition {
                     title { (self.book.name) " – " (title) }
                     style { (PreEscaped(DOCUMENT)) (PreEscaped(PRINT)) (PreEscaped(page)) }
                 }
-                body.document.print.(form.name()).(paper.name()) {
+                body.document.print.(form.name()).(paper.name()).roomy[!self.counts_fu()] {
                     (faces(&content))
                     (content)
                 }
             }
         };
         document.into_string()
+    }
+
+    /// Whether the book counts fu; one that does not has little to print in tables.
+    fn counts_fu(&self) -> bool {
+        matches!(self.book.rules.value, HandValue::FuAndHan(_))
     }
 
     /// The line at the end of what is printed.

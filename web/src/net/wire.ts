@@ -585,7 +585,8 @@ export type RulebookChapter = {
 export type RulebookPages = {
   /** The rulebook's name. */ name: string,
   /** A sentence about it; may be empty. */ about: string,
-  /** What is unusual about it, the most important first, as HTML. */ unusual: Array<string>,
+  /** The book that others are compared with, unless this is it. */ reference: string | null,
+  /** What is unusual about it compared with the reference, the most important first, as HTML. */ unusual: Array<string>,
   /** The chapters, in order. */ chapters: Array<RulebookChapter>, };
 
 /** A ruling. */

@@ -119,14 +119,14 @@ impl Edition {
     }
 
     fn standing(&self, standing: &Standing) -> Markup {
-        let texts = &self.words.own.score;
+        let (words, texts) = (&self.words, &self.words.own.score);
         html! { table.standing {
             thead { tr { th scope="col" { (texts.player) } th scope="col" { (texts.place) } th scope="col" { (texts.score) } } }
             tbody { @for seat in Seat::ALL {
                 tr {
                     th scope="row" { (seat) }
                     td { (standing.places[seat]) }
-                    td { (standing.score[seat]) }
+                    td { (words.number(standing.score[seat].0)) }
                 }
             } }
         } }

@@ -213,7 +213,14 @@ impl Edition {
         };
         let about = |template: &str, list: &str| text(&template.replace("{who}", &names(list)));
         match word {
-            "win" => about(&ends.win, rest.split(' ').next().unwrap_or("")),
+            // The winner stands after `ron` or `tsumo`, or alone.
+            "win" => {
+                let mut words = rest
+                    .split(' ')
+                    .skip_while(|word| !matches!(*word, "ron" | "tsumo"));
+                let winner = words.nth(1).or_else(|| rest.split(' ').next());
+                about(&ends.win, winner.unwrap_or_default())
+            }
             "ryuukyoku" | "tenpai" => match rest.trim_start_matches("tenpai ").trim() {
                 "" => text(&ends.ryuukyoku_noten),
                 tenpai => about(&ends.ryuukyoku, tenpai),

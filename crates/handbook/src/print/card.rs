@@ -95,6 +95,8 @@ impl Edition {
         }
         let closed = table.han(id, false);
         match table.han(id, true) {
+            // It is won without a hand, so it is neither open nor closed.
+            _ if id == YakuId::NagashiMangan => closed.to_string(),
             0 => format!("{closed} / –"),
             open => format!("{closed} / {open}"),
         }

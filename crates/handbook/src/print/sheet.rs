@@ -1,6 +1,8 @@
 //! A sheet for the wall: points, fu, what is unusual, and what mistakes cost.
 
-use game::rules::{HandValue, Value};
+use std::cmp::Reverse;
+
+use game::rules::Value;
 use game::{Fault, FuItemKind, FuSource, Remedy, possible_remedies};
 use maud::{Markup, html};
 use scene::Language;
@@ -22,7 +24,7 @@ impl Edition {
                     @for table in point_tables(&self.book) { (self.point_table(&table)) }
                 }
                 section { (self.limits()) }
-                @if matches!(self.book.rules.value, HandValue::FuAndHan(_)) {
+                @if self.counts_fu() {
                     section.fu { h2 { (texts.how_much) } (self.fu_list()) }
                 }
                 @let unusual = self.unusual();
@@ -63,37 +65,41 @@ impl Edition {
         } } } }
     }
 
-    /// Mistakes by the most that they may cost.
+    /// What a chombo costs, then mistakes by what they cost; those whose cost depends on the case
+    /// come last, with everything that they may cost.
     fn penalties(&self) -> Markup {
         let language = Language::read(self.language()).unwrap_or_else(Language::english);
-        let worst = |fault: Fault| {
-            let remedies = possible_remedies(&self.book.rules, fault);
-            remedies.into_iter().max_by_key(|remedy| severity(*remedy))
-        };
-        let judged: Vec<(Fault, Remedy)> = Fault::ALL
-            .into_iter()
-            .filter_map(|fault| Some((fault, worst(fault)?)))
-            .collect();
-        let mut remedies: Vec<Remedy> = Vec::new();
-        for (_, remedy) in &judged {
-            if severity(*remedy) > 2 && !remedies.contains(remedy) {
-                remedies.push(*remedy);
+        let mut judged: Vec<(Vec<Remedy>, Vec<&str>)> = Vec::new();
+        for fault in Fault::ALL {
+            let mut remedies = possible_remedies(&self.book.rules, fault);
+            remedies.sort_by_key(|remedy| Reverse(severity(*remedy)));
+            if !remedies
+                .first()
+                .is_some_and(|worst| severity(*worst) > HARMLESS)
+            {
+                continue;
+            }
+            match judged.iter_mut().find(|(known, _)| *known == remedies) {
+                Some((_, faults)) => faults.push(language.fault(fault)),
+                None => judged.push((remedies, vec![language.fault(fault)])),
             }
         }
-        remedies.sort_by_key(|remedy| std::cmp::Reverse(severity(*remedy)));
-        html! { dl { @for remedy in remedies {
-            dt { (language.remedy(remedy)) }
-            dd {
-                @let names: Vec<&str> = judged
-                    .iter()
-                    .filter(|(_, worst)| *worst == remedy)
-                    .map(|(fault, _)| language.fault(*fault))
-                    .collect();
-                (names.join(" · "))
-            }
-        } } }
+        judged.sort_by_key(|(remedies, _)| (remedies.len(), Reverse(severity(remedies[0]))));
+        let cost = self.book.statement(self.book.cite("chombo.to_other"));
+        html! {
+            @if let Some(statement) = cost { p.cost { (statement.says) } }
+            dl { @for (remedies, faults) in judged {
+                @let names: Vec<String> =
+                    remedies.iter().map(|remedy| language.remedy(*remedy)).collect();
+                dt { (names.join(" / ")) }
+                dd { (faults.join(" · ")) }
+            } }
+        }
     }
 }
+
+/// How severe a remedy is that nobody needs to be warned of.
+const HARMLESS: u8 = 2;
 
 /// Whether a fu item is what a hand begins with.
 const fn is_base(source: FuSource) -> bool {
