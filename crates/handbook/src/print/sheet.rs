@@ -12,7 +12,7 @@ use crate::html::to_know;
 use crate::tables::point_tables;
 
 /// How many unusual points a sheet has room for.
-const UNUSUAL: usize = 8;
+const UNUSUAL: usize = 6;
 
 impl Edition {
     pub(super) fn sheet(&self) -> Markup {
