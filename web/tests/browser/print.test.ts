@@ -14,8 +14,8 @@ const LANGUAGES = BOOKS.flatMap((book) =>
 /** The most pages that each form may have, and the height of what fits on one, in millimetres. */
 const FORMS = {
   card: { pages: [2, 2], height: 194, width: 132 },
-  sheet: { pages: [1, 1], height: 273, width: 186 },
-  book: { pages: [4, 36], height: 273, width: 186 },
+  sheet: { pages: [1, 1], height: 279, width: 192 },
+  book: { pages: [4, 36], height: 275, width: 188 },
 } as const
 
 const MILLIMETRE = 96 / 25.4
