@@ -7,6 +7,7 @@ use game::{Rulebook, YakuId};
 use scene::Language;
 
 use super::{Hit, HitKind};
+use crate::compare::cite;
 use crate::glossary::{self, Word};
 use crate::words::Words;
 
@@ -144,7 +145,7 @@ impl<'a> Collector<'a> {
         let romanized = self.romanized.get(id.name());
         names.extend(romanized.map(|romanized| name(romanized, TITLE)));
         names.push(name(&id.name().replace('_', " "), SYNONYM));
-        let cite = self.book.cites(&path).first().copied().unwrap_or("");
+        let cite = cite(&self.book, &path);
         let says = self.says(cite);
         let listed = self.book.rules.yaku.lists(id);
         Entry {
@@ -179,7 +180,7 @@ impl<'a> Collector<'a> {
             .questions
             .iter()
             .find(|question| question.path == path);
-        let cite = self.book.cites(path).first().copied().unwrap_or("");
+        let cite = cite(&self.book, path);
         let says = self.says(cite);
         let mut names = self.names(path);
         let called = self.own_name(path);

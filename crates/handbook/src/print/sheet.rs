@@ -73,10 +73,8 @@ impl Edition {
         for fault in Fault::ALL {
             let mut remedies = possible_remedies(&self.book.rules, fault);
             remedies.sort_by_key(|remedy| Reverse(severity(*remedy)));
-            if !remedies
-                .first()
-                .is_some_and(|worst| severity(*worst) > HARMLESS)
-            {
+            let worst = remedies.first().map_or(0, |worst| severity(*worst));
+            if worst <= HARMLESS {
                 continue;
             }
             match judged.iter_mut().find(|(known, _)| *known == remedies) {
