@@ -53,7 +53,7 @@ test('riichi offers the discards that keep tenpai; a greyed tile explains why no
   await why.getByRole('button', { name: en.table.cite.open }).click()
   const line = player.rules.locator('li:focus')
   await expect.poll(() => line.innerText()).toContain(paragraph)
-  expect(await why.innerText()).toContain(await line.locator('[lang="en"]').first().innerText())
+  expect(await why.innerText()).toContain(await line.locator('p').first().innerText())
   await player.rules.getByRole('button', { name: en.pages.close }).click()
   expect(player.moment.at).toBe(at)
   const [offered] = player.moment.scene.prompts?.riichi ?? []

@@ -20,8 +20,8 @@ test.each([
   // The sheet does not cover the rulebook: it would take the click.
   await search.click()
   await search.fill('riichi')
-  await player.rules.locator('mark').first().waitFor()
-  await player.rules.getByRole('button', { name: en.pages.close }).click()
+  await player.rules.getByRole('search').getByRole('listitem').first().waitFor()
+  await player.rules.getByRole('button', { name: en.pages.close, exact: true }).click()
   await player.goOn()
 })
 
@@ -53,7 +53,7 @@ test('a part of the page that fails to load shows an error, and loads after a re
   await player.playNow(EMA)
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('alert').waitFor()
-  await player.rules.getByRole('button', { name: en.pages.close }).click()
+  await player.rules.getByRole('button', { name: en.pages.close, exact: true }).click()
   await player.button(en.table.settings.title).click()
   await error.waitFor()
 

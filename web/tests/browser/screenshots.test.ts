@@ -30,7 +30,7 @@ test('takes screenshots of the pages', async () => {
   await take(visitor, 'front')
   const reader = await here.visit('/rules/ema')
   await reader.page.getByRole('searchbox').fill('tanyao')
-  await reader.page.locator('mark').first().waitFor()
+  await reader.page.getByRole('search').getByRole('listitem').first().waitFor()
   await take(reader, 'rulebook')
   const counter = await here.visit('/score?rules=ema')
   await counter.button(en.pages.calculator.example).click()
@@ -63,7 +63,7 @@ test('takes screenshots of a game', async () => {
   await player.button(fill(en.pages.room.bookOpen, { book: EMA })).click()
   await player.rules.getByRole('searchbox').fill('riichi')
   await take(player, 'table-rulebook')
-  await player.rules.getByRole('button', { name: en.pages.close }).click()
+  await player.rules.getByRole('button', { name: en.pages.close, exact: true }).click()
 
   await player.playUntil(({ scene }) => scene.prompts?.riichi.length)
   await player.press('riichi')
