@@ -53,7 +53,7 @@ pub fn open(name: &str) -> anyhow::Result<Rulebook> {
     Ok(translated(open_original(name)?))
 }
 
-/// As [`open`], with its sentences as they are in its file.
+/// As [`open()`], with its sentences as they are in its file.
 pub fn open_original(name: &str) -> anyhow::Result<Rulebook> {
     match read_original(name)? {
         Ok(book) => Ok(book),
