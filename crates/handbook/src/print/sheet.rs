@@ -83,9 +83,13 @@ impl Edition {
             }
         }
         judged.sort_by_key(|(remedies, _)| (remedies.len(), Reverse(severity(remedies[0]))));
-        let cost = self.book.statement(self.book.cite("chombo.to_other"));
+        // Some books say in one sentence who is paid how much, others in several.
+        let mut cites: Vec<&str> = CHOMBO.iter().map(|path| self.book.cite(path)).collect();
+        cites.dedup();
+        let cost = cites.iter().filter_map(|cite| self.book.statement(cite));
+        let cost: Vec<&str> = cost.map(|statement| statement.says.as_str()).collect();
         html! {
-            @if let Some(statement) = cost { p.cost { (statement.says) } }
+            p.cost { (cost.join(" ")) }
             dl { @for (remedies, faults) in judged {
                 @let names: Vec<String> =
                     remedies.iter().map(|remedy| language.remedy(*remedy)).collect();
@@ -95,6 +99,9 @@ impl Edition {
         }
     }
 }
+
+/// What a chombo costs.
+const CHOMBO: [&str; 3] = ["chombo.to_dealer", "chombo.to_other", "chombo.dealer_pays"];
 
 /// How severe a remedy is that nobody needs to be warned of.
 const HARMLESS: u8 = 2;
