@@ -92,7 +92,10 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/{pages,table}/*.test.ts'], setupFiles: ['tests/languages.ts'] },
       },
       { extends: true, test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...inBrowser } },
-      { extends: true, test: { name: 'first-load', include: ['tests/browser/first-load.ts'], ...inBrowser } },
+      {
+        extends: true,
+        test: { name: 'measure', include: ['tests/browser/{first-load,reading}.ts'], ...inBrowser },
+      },
     ],
   },
 })

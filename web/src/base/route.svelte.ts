@@ -39,16 +39,23 @@ function parts(path: string): string[] {
 
 export const router = $state<{ route: Route }>({ route: parseLocation() })
 
+/** Reads the address again. A page that stays is told only what changed, so that it does not load its contents again. */
+function update(): void {
+  const next = parseLocation()
+  if (next.page === router.route.page) Object.assign(router.route, next)
+  else router.route = next
+}
+
 /** Goes to another page without a full load; `replace` leaves no step to go back to. */
 export function navigate(path: string, replace = false): void {
   const before = location.pathname
   if (replace) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
-  router.route = parseLocation()
+  update()
   if (location.pathname !== before) scrollTo(0, 0)
 }
 
-addEventListener('popstate', () => (router.route = parseLocation()))
+addEventListener('popstate', update)
 
 // Links inside the site change the page without a full load.
 addEventListener('click', (event) => {

@@ -69,6 +69,19 @@ test('the contents follow what is being read, and on a phone they fold away', as
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('a jump inside a rulebook loads and draws nothing again', async () => {
+  const { page } = await here.visit('/rules/ema')
+  const first = await page.locator('[id="EMA-1-1"]').elementHandle()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.evaluate(() => (location.hash = 'EMA-3.4.6-1'))
+  await page.locator('[id="EMA-3.4.6-1"]:focus').waitFor()
+  await page.evaluate(() => (location.hash = 'section-3.4.5'))
+  await page.locator('[id="section-3.4.5"]:focus').waitFor()
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(await first!.evaluate((statement) => statement.isConnected)).toBe(true)
+})
+
 test('a game by the rulebook begins on its page', async () => {
   const { page } = await here.visit('/rules/haus')
   await page.getByRole('heading', { name: text.unusual }).waitFor()
