@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game::rules::{CellColumn, HandValue, StatementForm, Value};
 use game::{Fu, FuSource, Han, Price, Rulebook, YakuId};
-use handbook::{Edition, Pictures, point_tables};
+use handbook::{Edition, Pictures, limits, point_tables};
 use scene::Language;
 
 /// The books of clubs and leagues; the reference is no club's own.
@@ -74,55 +74,114 @@ fn every_fu_item_is_counted_in_a_hand_as_the_book_says() {
     }
 }
 
-/// A number as the sentences print it.
-fn printed(points: i32) -> String {
-    if points < 1000 {
-        points.to_string()
-    } else {
-        format!("{},{:03}", points / 1000, points % 1000)
-    }
+/// Whether a sentence in any language contains a number: `2,700` and `2.700` contain 2700, but
+/// not 700.
+fn says_number(says: &str, number: i32) -> bool {
+    let signs: Vec<char> = says.chars().collect();
+    let is_digit = |at: usize| signs.get(at).is_some_and(char::is_ascii_digit);
+    let groups = |at: usize| is_digit(at - 1) && is_digit(at + 1);
+    let joined: String = signs
+        .iter()
+        .enumerate()
+        .filter(|(at, sign)| *at == 0 || !matches!(sign, ',' | '.' | '\u{a0}') || !groups(*at))
+        .map(|(_, sign)| *sign)
+        .collect();
+    joined
+        .split(|sign: char| !sign.is_ascii_digit())
+        .any(|found| found.parse() == Ok(number))
 }
 
-/// Whether a sentence contains a whole number: `2,700` does not contain `700`.
-fn says_number(says: &str, number: &str) -> bool {
-    let numbers = says.split(|sign: char| !sign.is_ascii_digit() && sign != ',');
-    numbers
-        .map(|found| found.trim_matches(','))
-        .any(|found| found == number)
+/// The column and the price of a printed figure: `figure.dealer_ron.3han_40fu`,
+/// `figure.dealer_ron.3han` in a book without fu, or `figure.dealer_ron.mangan`.
+fn printed_figure(book: &Rulebook, code: &str) -> Option<(CellColumn, Price)> {
+    let (column, name) = code.strip_prefix("figure.")?.split_once('.')?;
+    let column = CellColumn::ALL.into_iter().find(|it| it.name() == column);
+    let limit = limits(book)
+        .into_iter()
+        .find(|row| row.limit.name() == name);
+    let (han, fu) = match limit {
+        Some(row) => (row.han, 30),
+        None => match name.strip_suffix("fu").and_then(|it| it.split_once("han_")) {
+            Some((han, fu)) => (han.parse().ok()?, fu.parse().ok()?),
+            None => (name.strip_suffix("han")?.parse().ok()?, 30),
+        },
+    };
+    Some((column?, Price::of(&book.rules, Han(han), Fu(fu))))
 }
 
-#[test]
-fn every_printed_figure_is_what_is_paid() {
-    let mut figures = 0;
-    let mut statements = BTreeSet::new();
-    for book in books() {
-        for table in point_tables(&book) {
-            for row in &table.rows {
-                let fu = Fu(row.fu.unwrap_or(30));
-                for (han, cell) in table.han.iter().zip(&row.cells) {
-                    if cell.is_none() {
-                        continue;
-                    }
-                    let price = Price::of(&book.rules, Han(*han), fu);
-                    for column in CellColumn::of(table.dealer, !table.tsumo) {
-                        let Some(cite) = book.cite_figure(*column, &price) else {
-                            continue;
-                        };
-                        let says = &book.statement(cite).expect("it is cited").says;
-                        let paid = price.share(&book.rules, *column);
-                        assert!(
-                            says_number(says, &printed(paid.0)),
-                            "{cite} does not say {paid}: {says}"
-                        );
-                        figures += 1;
-                        statements.insert(cite.to_owned());
-                    }
-                }
+/// The names of all figures in the point tables and the limits that are drawn.
+fn drawn_figures(book: &Rulebook) -> BTreeSet<String> {
+    let name = |column: &CellColumn, price: &str| format!("figure.{}.{price}", column.name());
+    let mut names = BTreeSet::new();
+    for table in point_tables(book) {
+        for row in &table.rows {
+            let fu = row.fu.map_or_else(String::new, |fu| format!("_{fu}fu"));
+            for (han, _) in table
+                .han
+                .iter()
+                .zip(&row.cells)
+                .filter(|(_, cell)| cell.is_some())
+            {
+                let columns = CellColumn::of(table.dealer, !table.tsumo).iter();
+                names.extend(columns.map(|column| name(column, &format!("{han}han{fu}"))));
             }
         }
     }
-    assert!(figures > 300, "{figures}");
-    assert!(statements.len() > 200, "{}", statements.len());
+    for row in limits(book) {
+        names.extend(CellColumn::ALL.map(|column| name(&column, row.limit.name())));
+    }
+    names
+}
+
+/// How many figures each book prints: payments by han and fu, and those of the limits.
+const PRINTED: [(&str, usize); 5] = [
+    ("alarm", 40),
+    ("ema", 206),
+    ("haus", 99),
+    ("regelwerk", 206),
+    ("tsumo", 146),
+];
+
+#[test]
+fn every_printed_figure_is_what_is_paid_in_every_language() {
+    for (id, expected) in PRINTED {
+        let book = Rulebook::embedded(id).unwrap().unwrap();
+        let drawn = drawn_figures(&book);
+        for language in Language::all() {
+            let translated = language.translate(book.clone());
+            let mut figures = 0;
+            for (index, statement) in translated.statements.iter().enumerate() {
+                let codes = book.backed_by(index);
+                for code in codes.filter(|code| code.starts_with("figure.")) {
+                    let (column, price) = printed_figure(&book, code)
+                        .unwrap_or_else(|| panic!("{}: what is {code}?", statement.id));
+                    let paid = price.share(&book.rules, column);
+                    let at = format!("{} {}", language.code(), statement.id);
+                    assert!(drawn.contains(code), "{at}: {code} is not drawn");
+                    let says = &statement.says;
+                    assert!(
+                        says_number(says, paid.0),
+                        "{at} does not say {paid}: {says}"
+                    );
+                    figures += 1;
+                }
+            }
+            assert_eq!(figures, expected, "{id}");
+        }
+    }
+}
+
+#[test]
+fn every_limit_is_printed_for_every_kind_of_win() {
+    for book in books() {
+        for row in limits(&book) {
+            let price = Price::of(&book.rules, Han(row.han), Fu(30));
+            for column in CellColumn::ALL {
+                let cite = book.cite_figure(column, &price);
+                assert!(cite.is_some(), "{} {:?} {column:?}", book.id, row.limit);
+            }
+        }
+    }
 }
 
 #[test]

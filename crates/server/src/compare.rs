@@ -1,4 +1,4 @@
-//! `GET /api/compare/{a}/{b}`: two rulebooks compared.
+//! `GET /api/compare`: the rulebooks that can be compared; `GET /api/compare/{a}/{b}`: two of them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use handbook::ComparisonPage;
 use scene::Language;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::error::ApiError;
 use crate::precompressed::Precompressed;
@@ -55,6 +56,22 @@ impl Comparisons {
     fn made(&self) -> MutexGuard<'_, Made> {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// A rulebook that can be compared with others.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ComparableBook {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether it is a book for comparison, not a club's own.
+    pub reference: bool,
+}
+
+/// `GET /api/compare`: the rulebooks that can be compared.
+pub async fn books(State(rooms): State<Rooms>, headers: HeaderMap) -> Response {
+    rooms.rulebooks().comparable().respond(&headers).await
 }
 
 /// The language of an answer; English without one.

@@ -72,6 +72,7 @@ pub fn app(
         .route("/api/rulebooks/{id}", get(rulebook))
         .route("/api/rulebooks/{id}/pages/{language}", get(handbook::page))
         .route("/api/rulebooks/{id}/find", get(handbook::find))
+        .route("/api/compare", get(compare::books))
         .route("/api/compare/{a}/{b}", get(compare::answer))
         .route("/api/words/{language}", get(handbook::words))
         .route("/print/{id}/{form}", get(handbook::print))

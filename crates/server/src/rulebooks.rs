@@ -15,7 +15,7 @@ use record::refereeing::judged_faults;
 use scene::Language;
 use text::{Translations, rulebook_card, rulebook_text};
 
-use crate::compare::Comparisons;
+use crate::compare::{ComparableBook, Comparisons};
 use crate::error::ApiError;
 use crate::handbook::Handbooks;
 use crate::precompressed::Precompressed;
@@ -26,6 +26,7 @@ use crate::wire::{GameLength, RedFivesOption, RoomOptions, Setting};
 pub struct Rulebooks {
     by_id: Arc<BTreeMap<String, ListedRulebook>>,
     cards: Precompressed,
+    comparable: Precompressed,
     handbooks: Handbooks,
     comparisons: Comparisons,
     /// Rulebooks changed by a room's options, cached as long as a room uses them.
@@ -63,6 +64,7 @@ impl Rulebooks {
         let all = own.into_iter().chain(EMBEDDED.iter().map(read));
         let mut by_id = BTreeMap::new();
         let mut cards = Vec::new();
+        let mut comparable = Vec::new();
         let languages: Vec<Language> = Language::all().collect();
         let english = Language::english();
         for book in all {
@@ -70,6 +72,11 @@ impl Rulebooks {
             if !book.reference {
                 cards.push(rulebook_card(&book, &translations));
             }
+            comparable.push(ComparableBook {
+                id: book.id.clone(),
+                name: book.name.clone(),
+                reference: book.reference,
+            });
             let listed = ListedRulebook {
                 text: Precompressed::json(&rulebook_text(&book, &translations)),
                 // A book that prevents mistakes judges none.
@@ -86,6 +93,7 @@ impl Rulebooks {
         Ok(Rulebooks {
             by_id: Arc::new(by_id),
             cards: Precompressed::json(&cards),
+            comparable: Precompressed::json(&comparable),
             handbooks: Handbooks::new(cases),
             comparisons: Comparisons::default(),
             with_options: Arc::default(),
@@ -96,6 +104,12 @@ impl Rulebooks {
     #[must_use]
     pub fn cards(&self) -> &Precompressed {
         &self.cards
+    }
+
+    /// The list of rulebooks that can be compared, as it is sent.
+    #[must_use]
+    pub fn comparable(&self) -> &Precompressed {
+        &self.comparable
     }
 
     /// Rulebooks compared.

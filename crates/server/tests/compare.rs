@@ -35,3 +35,16 @@ async fn two_rulebooks_are_compared_in_a_language() {
     assert_eq!(status, 404);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn every_rulebook_can_be_compared_also_the_reference() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder).await;
+    let books = server.get("/api/compare").await;
+    let books = books.as_array().unwrap();
+    assert_eq!(books.len(), game::rules::EMBEDDED.len());
+    let references = books.iter().filter(|book| book["reference"] == true);
+    let ids: Vec<_> = references.map(|book| book["id"].as_str()).collect();
+    assert_eq!(ids, [Some(game::rules::REFERENCE)]);
+    server.stop().await;
+}

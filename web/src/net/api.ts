@@ -1,6 +1,7 @@
 // Requests to the server over HTTP.
 
 import type {
+  ComparableBook,
   Comparison,
   Elsewhere,
   FoundRule,
@@ -85,6 +86,7 @@ export const api = {
   rulebookPages: (id: string, language: string) =>
     request<RulebookPages>('GET', `/rulebooks/${encodeURIComponent(id)}/pages/${language}`),
   /** Where two rulebooks differ, in a language. */
+  comparable: () => request<ComparableBook[]>('GET', '/compare'),
   compare: (a: string, b: string, language: string) =>
     request<Comparison>(
       'GET',

@@ -117,6 +117,12 @@ export type Clock = { "kind": "none", } | { "kind": "per_action",
   /** Seconds for each answer. */ seconds: number,
   /** Seconds in reserve for the whole game. */ bank: number, };
 
+/** A rulebook that can be compared with others. */
+export type ComparableBook = {
+  /** Its id. */ id: string,
+  /** Its name. */ name: string,
+  /** Whether it is a book for comparison, not a club's own. */ reference: boolean, };
+
 /** A hand for which two rulebooks pay differently. */
 export type ComparedHand = {
   /** The hand and how it was won, as HTML. */ hand: string,
@@ -585,7 +591,6 @@ export type RulebookChapter = {
 export type RulebookPages = {
   /** The rulebook's name. */ name: string,
   /** A sentence about it; may be empty. */ about: string,
-  /** The book that others are compared with, unless this is it. */ reference: string | null,
   /** What is unusual about it compared with the reference, the most important first, as HTML. */ unusual: Array<string>,
   /** The chapters, in order. */ chapters: Array<RulebookChapter>, };
 

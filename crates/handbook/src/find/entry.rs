@@ -249,7 +249,7 @@ impl<'a> Collector<'a> {
         })
     }
 
-    /// What players call a setting, a group of settings or a yaku, in every language.
+    /// What players call a setting, a group of settings, a yaku or a code, in every language.
     fn names(&self, path: &str) -> Vec<Name> {
         let mut names = Vec::new();
         for (place, synonyms) in self.synonyms.iter().enumerate() {
@@ -318,6 +318,8 @@ impl<'a> Collector<'a> {
             texts.push((english.says.clone(), ENGLISH * scale));
         }
         texts.extend(statement.why.clone().map(|why| (why, WHY * scale)));
+        let mut names = vec![name(&statement.id, SYNONYM)];
+        names.extend(self.book.backed_by(index).flat_map(|code| self.names(code)));
         Entry {
             hit: Hit {
                 kind: HitKind::Statement,
@@ -327,7 +329,7 @@ impl<'a> Collector<'a> {
                 cite: statement.id.clone(),
             },
             called: None,
-            names: vec![name(&statement.id, SYNONYM)],
+            names,
             texts,
         }
     }

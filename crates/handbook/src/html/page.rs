@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::WallBreak;
-use game::rules::{Origin, REFERENCE, SetupStep, Statement, StatementForm, StatementKind};
+use game::rules::{Origin, SetupStep, Statement, StatementForm, StatementKind};
 use maud::{Markup, html};
 use serde::Serialize;
 use ts_rs::TS;
@@ -21,8 +21,6 @@ pub struct Page {
     pub name: String,
     /// A sentence about it; may be empty.
     pub about: String,
-    /// The book that others are compared with, unless this is it.
-    pub reference: Option<String>,
     /// What is unusual about it compared with the reference, the most important first, as HTML.
     pub unusual: Vec<String>,
     /// The chapters, in order.
@@ -72,7 +70,6 @@ impl Edition {
         Page {
             name: self.book.name.clone(),
             about: self.book.about.clone(),
-            reference: (self.book.id != REFERENCE).then(|| REFERENCE.to_owned()),
             unusual: self
                 .unusual()
                 .iter()

@@ -16,6 +16,7 @@ use super::{
     ClientMessage, ErrorMessage, JoinRequest, NetworkAddresses, NewRoom, RoomCard, RoomInfo,
     ScoreAnswer, SeatGrant, SeatToken, ServerMessage,
 };
+use crate::compare::ComparableBook;
 use crate::rulebooks::text::{RulebookCard, RulebookText};
 
 /// Type declarations by name.
@@ -92,6 +93,7 @@ fn typescript() -> String {
     declarations.visit::<handbook::Page>();
     declarations.visit::<handbook::GlossaryPage>();
     declarations.visit::<Hit>();
+    declarations.visit::<ComparableBook>();
     declarations.visit::<handbook::ComparisonPage>();
     declarations.visit::<Walls>();
     declarations.visit::<Request<'static>>();
