@@ -122,8 +122,8 @@ pub enum Verdict {
     Left(u8),
     /// The points of a player.
     Points(Wind, Points),
-    /// What the deal gives or costs each player.
-    Delta(ByWind<Points>),
+    /// What the deal gives or costs the players that the case names.
+    Delta(Vec<(Wind, Points)>),
     /// Whose turn it is.
     Turn(Wind),
 }
@@ -318,12 +318,12 @@ fn verdict(words: &[&str]) -> Option<Verdict> {
         ["turn", who] => Verdict::Turn(wind(who)?),
         ["points", who, number] => Verdict::Points(wind(who)?, Points(number.parse().ok()?)),
         ["delta", rest @ ..] => {
-            let mut delta = ByWind::from_fn(|_| Points::ZERO);
-            for pair in rest.chunks(2) {
+            let named = rest.chunks(2).map(|pair| {
                 let [who, points] = pair else { return None };
-                delta[wind(who)?] = Points(points.trim_end_matches(',').parse().ok()?);
-            }
-            Verdict::Delta(delta)
+                let points = points.trim_end_matches(',').parse().ok()?;
+                Some((wind(who)?, Points(points)))
+            });
+            Verdict::Delta(named.collect::<Option<_>>()?)
         }
         _ => return None,
     })

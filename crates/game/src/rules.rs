@@ -59,5 +59,5 @@ pub use sections::time_up::{DealRuns, LastDeals, TimeChombo, TimeRules};
 pub use sections::wareme::Wareme;
 pub use sections::win::{RaisedMinimum, SortedIn, WinRules};
 pub use sections::yaku::YakuTable;
-pub use statement::{Origin, SetupStep, Statement, StatementForm, StatementKind};
+pub use statement::{Origin, SetupStep, Statement, StatementForm, StatementKind, Unit};
 pub use value::Value;

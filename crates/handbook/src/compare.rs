@@ -14,10 +14,11 @@ pub use settings::{cite, cites, differing, inside};
 pub use topics::{within, yaku_of};
 
 use crate::edition::Edition;
+use crate::words::japanese;
 use example::Candidates;
 use groups::{Group, groups};
 use settings::own_cites;
-use texts::{Texts, japanese};
+use texts::Texts;
 use topics::Part;
 
 /// The most sentences of one book that are quoted on a topic; of the others only the ids are given.

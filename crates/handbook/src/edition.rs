@@ -43,7 +43,7 @@ impl Edition {
         Edition {
             untranslated: untranslated.cloned().collect(),
             book: language.translate(book.clone()),
-            words: Words::of(language),
+            words: Words::of_book(language, book),
             linker: Linker::new(language),
             pictures,
             base: book

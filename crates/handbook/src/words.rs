@@ -1,8 +1,10 @@
 //! The words of a language that rulebooks are read and printed with.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-use game::{BonusKind, CauseName, Limit, Points, Why, YakuId};
+use game::rules::Unit;
+use game::{BonusKind, CauseName, Limit, Points, Rulebook, Why, YakuId};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use scene::Language;
 use serde::Deserialize;
@@ -19,6 +21,7 @@ pub(crate) struct Words {
     pub(crate) own: Own,
     interface: Interface,
     plurals: PluralRules,
+    unit: Unit,
 }
 
 /// The forms of a text that counts something, by the plural categories of the language.
@@ -30,6 +33,7 @@ pub(crate) struct Own {
     pub(crate) reading: Reading,
     pub(crate) hand: Hand,
     pub(crate) score: Score,
+    pub(crate) units: Units,
     pub(crate) wall: Wall,
     pub(crate) position: Position,
     pub(crate) moves: Deeds,
@@ -55,6 +59,7 @@ macro_rules! group {
 
 group!(Reading {
     contents,
+    note,
     figures,
     decisions,
     usual,
@@ -75,6 +80,7 @@ group!(Score {
     rounded, total, base, from_each, from_dealer_and_others, points, nothing,
     dealer_stays, dealer_passes, redeal, place, player, score,
 } counts { han, fu });
+group!(Units { han, fan, yaku });
 group!(Wall {
     caption,
     dead,
@@ -203,10 +209,19 @@ impl Words {
             own: own.unwrap_or_else(|error| panic!("tests read {}: {error}", language.code())),
             interface: serde_json::from_str(language.interface()).expect("tests read every file"),
             plurals: plurals(language.code()),
+            unit: Unit::default(),
         }
     }
 
-    /// What a yaku is called.
+    /// The words that a book is read with.
+    pub(crate) fn of_book(language: &Language, book: &Rulebook) -> Words {
+        Words {
+            unit: book.unit,
+            ..Words::of(language)
+        }
+    }
+
+    /// What a yaku is called in the language; the sentences of rulebooks call it [`japanese`].
     pub(crate) fn yaku(&self, id: YakuId) -> &str {
         word(&self.interface.yaku, id.name())
     }
@@ -309,6 +324,22 @@ impl Words {
         }
     }
 
+    /// A number of han, in the unit of the book.
+    pub(crate) fn han(&self, han: u8) -> String {
+        self.counted(&self.own.score.han, i32::from(han))
+            .replace("{han}", self.unit())
+    }
+
+    /// What the book calls han.
+    pub(crate) fn unit(&self) -> &str {
+        let units = &self.own.units;
+        match self.unit {
+            Unit::Han => &units.han,
+            Unit::Fan => &units.fan,
+            Unit::Yaku => &units.yaku,
+        }
+    }
+
     /// The form of a text that fits a number, filled in.
     pub(crate) fn counted(&self, forms: &Plural, n: i32) -> String {
         let category = match self.plurals.select(n) {
@@ -323,6 +354,17 @@ impl Words {
         let form = form.map_or("", String::as_str);
         form.replace("{n}", &self.number(n))
     }
+}
+
+/// What yaku are called in Japanese, as the sentences of rulebooks call them.
+static YAKU: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let text = include_str!("../../../languages/yaku.json");
+    serde_json::from_str(text).expect("tests read it")
+});
+
+/// The Japanese name of a yaku.
+pub(crate) fn japanese(id: YakuId) -> &'static str {
+    YAKU.get(id.name()).map_or(id.name(), String::as_str)
 }
 
 /// The plural rules of a language; those of English if they are not known.

@@ -105,3 +105,53 @@ fn where_books_pay_differently_a_hand_shows_it() {
     let wins = example.by.each_ref().map(|hand| hand.result.is_ok());
     assert_eq!(wins, [false, true]);
 }
+
+/// What somebody has to know who comes from one book to another, in English.
+fn coming(from: &str, to: &str) -> Vec<String> {
+    let books = editions(&Language::english());
+    let book = |id: &str| {
+        let mut named = books.iter().filter(|edition| edition.book.id == id);
+        named.next().expect("it is embedded")
+    };
+    let points = coming_from(book(from), book(to)).into_iter();
+    points.map(|point| point.says).collect()
+}
+
+#[test]
+fn what_follows_from_another_point_is_not_said_again() {
+    let said = |from, to, words: &str| {
+        let points = coming(from, to);
+        points.iter().filter(|says| says.contains(words)).count()
+    };
+    // Without counters there is no number of them that raises the minimum.
+    assert_eq!(said("regelwerk", "alarm", "counters"), 1);
+    // Where mangan begins belongs to how a hand is priced.
+    assert_eq!(said("regelwerk", "alarm", "mangan begins"), 1);
+    assert_eq!(said("alarm", "regelwerk", "angan"), 1);
+    // One book has double riichi include riichi, the other adds them: the same payment.
+    assert_eq!(said("tsumo", "regelwerk", "ouble riichi"), 0);
+    // Neither doubles a yakuman.
+    assert_eq!(said("tenhou", "tsumo", "yakuman counts double"), 0);
+}
+
+#[test]
+fn a_point_says_the_whole_rule_in_the_unit_of_the_book() {
+    let points = coming("regelwerk", "alarm");
+    let expected = "No fu are counted: by ron 1 fan pays 1,000, 2 fan 2,000 and 3 fan 4,000; \
+                    mangan begins at 4 fan. The dealer is paid half as much again.";
+    assert_eq!(points[0], expected);
+    let haus = coming("regelwerk", "haus");
+    assert!(
+        haus.iter()
+            .any(|says| says.contains("Isshoku sanjun, Sanrenkou (2 yaku"))
+    );
+    // Three rons abort the deal there, so not everybody wins.
+    let ron = "Two players may win on the same discard, but three rons abort the deal.";
+    assert!(haus.iter().any(|says| says == ron), "{haus:?}");
+    let tenhou = coming("regelwerk", "tenhou");
+    assert!(
+        tenhou
+            .iter()
+            .any(|says| says.ends_with("leads with at least 30,000 points."))
+    );
+}

@@ -591,6 +591,7 @@ export type RulebookChapter = {
 export type RulebookPages = {
   /** The rulebook's name. */ name: string,
   /** A sentence about it; may be empty. */ about: string,
+  /** What the marks in it mean; may be empty. */ note: string,
   /** What is unusual about it compared with the reference, the most important first, as HTML. */ unusual: Array<string>,
   /** The chapters, in order. */ chapters: Array<RulebookChapter>, };
 

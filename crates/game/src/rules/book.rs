@@ -19,7 +19,7 @@ use crate::rules::embedded::EMBEDDED;
 use crate::rules::error::{Problem, RulebookError, RulebookFault};
 use crate::rules::question::Question;
 use crate::rules::sections::Rules;
-use crate::rules::statement::{Statement, StatementForm, StatementKind};
+use crate::rules::statement::{Statement, StatementForm, StatementKind, Unit};
 use crate::rules::value::Value;
 use choice::Offered;
 use draft::{Codes, Draft, OVERRIDE, UNANSWERED};
@@ -37,6 +37,8 @@ pub struct Rulebook {
     pub extends: Option<String>,
     /// Whether it is a reference for comparison, not a club's own book.
     pub reference: bool,
+    /// What it calls the unit that yaku are worth.
+    pub unit: Unit,
     /// Section numbers and titles, in order.
     pub sections: Vec<(String, String)>,
     /// Every sentence, those of the book it extends first.

@@ -40,6 +40,31 @@ pub enum StatementForm {
     Example,
 }
 
+/// What a book calls the unit that yaku are worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Unit {
+    /// Han, as most books do.
+    #[default]
+    Han,
+    /// Fan.
+    Fan,
+    /// Yaku: a yaku of two han is worth two yaku.
+    Yaku,
+}
+
+impl Unit {
+    /// The unit of this name in a rulebook file.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Unit> {
+        match name {
+            "han" => Some(Unit::Han),
+            "fan" => Some(Unit::Fan),
+            "yaku" => Some(Unit::Yaku),
+            _ => None,
+        }
+    }
+}
+
 /// Where a sentence comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Origin {

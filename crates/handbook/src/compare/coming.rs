@@ -1,15 +1,20 @@
 //! What somebody who knows one rulebook has to know before a game by another.
 
+mod news;
+
 use game::rules::{REFERENCE, Value};
-use game::{Points, Rulebook, YakuId};
+use game::{Fu, Han, Limit, Points, Price, Rulebook, YakuId};
 use scene::Language;
 
 use super::groups::{Group, groups};
 use super::sentence;
 use super::settings::{cite, differing, own_cites};
-use super::texts::{Texts, japanese};
+use super::texts::Texts;
 use super::topics::Part;
 use crate::edition::Edition;
+use crate::tables::{LimitRow, limits};
+use crate::words::japanese;
+use news::doubled;
 
 /// The most points that anybody remembers.
 const MOST: usize = 12;
@@ -17,15 +22,12 @@ const MOST: usize = 12;
 /// The longest sentence of a rulebook, in characters, that can be read aloud as it stands.
 const LONGEST: usize = 120;
 
-/// The base points of a single yakuman.
-const YAKUMAN: Points = Points(8000);
-
-/// The least importance of the yaku that only one of the books has, taken together.
+/// The least importance of several yaku that only one of the books has, taken together.
 const OTHER_YAKU: u16 = 42;
 
-/// Topics of which books say a part in each of several sentences, or what is clear only to those
-/// who know the topic.
-const SAID_IN_PARTS: &[&str] = &["uma", "last_tile_yaku", "yakitori"];
+/// What matters less is left out, unless hardly anything differs.
+const LEAST: u16 = 6;
+const FEW: usize = 5;
 
 /// Something that somebody has to know before a game by another rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +71,14 @@ pub fn coming_from(from: &Edition, to: &Edition) -> Vec<Point> {
         to,
         texts: Texts::of(to.language()),
     };
-    let groups = groups(&from.book, &to.book, &paths);
+    let mut groups = groups(&from.book, &to.book, &paths);
+    let differ: Vec<&str> = groups.iter().map(|group| group.topic.id).collect();
+    let follows: Vec<bool> = groups
+        .iter()
+        .map(|group| list.follows(group, &differ))
+        .collect();
+    let mut follows = follows.into_iter();
+    groups.retain(|_| !follows.next().unwrap_or_default());
     let (yaku, other): (Vec<_>, Vec<_>) = groups
         .into_iter()
         .partition(|group| group.one_yaku().is_some());
@@ -89,7 +98,8 @@ pub fn coming_from(from: &Edition, to: &Edition) -> Vec<Point> {
         }
     }
     points.sort_by_key(|point| std::cmp::Reverse(point.weight));
-    points.truncate(MOST);
+    let heavy = points.partition_point(|point| point.weight >= LEAST);
+    points.truncate(MOST.min(heavy.max(FEW)));
     points
 }
 
@@ -115,23 +125,30 @@ impl List<'_> {
         let texts = &self.texts.compare;
         for (groups, template) in [(new, &texts.also_played), (gone, &texts.no_longer_played)] {
             let names = groups.iter().filter_map(|group| group.one_yaku());
-            let names: Vec<&str> = names.map(japanese).collect();
+            let names: Vec<YakuId> = names.collect();
             let weight = groups.iter().map(|group| group.topic.weight).sum::<u16>();
+            let list = if groups.iter().any(|group| group.is_not_in(&self.to.book)) {
+                let names: Vec<&str> = names.iter().copied().map(japanese).collect();
+                names.join(", ")
+            } else {
+                self.worths(&names)
+            };
+            let least = if names.len() > 1 { OTHER_YAKU } else { 0 };
             if !names.is_empty() {
-                let says = template.replace("{list}", &names.join(", "));
-                points.push(self.joined(&groups, says, weight.max(OTHER_YAKU)));
+                let says = template.replace("{list}", &list);
+                points.push(self.joined(&groups, says, weight.max(least)));
             }
         }
         match worth.as_slice() {
             [] => {}
             [only] => points.push(self.point(only)),
             several => {
-                let weight = several
+                let weight = several.iter().map(|group| group.topic.weight).sum();
+                let ids: Vec<YakuId> = several
                     .iter()
-                    .map(|group| group.topic.weight)
-                    .max()
-                    .unwrap_or(0);
-                let says = texts.worth.replace("{list}", &self.worths(several));
+                    .filter_map(|group| group.one_yaku())
+                    .collect();
+                let says = texts.worth.replace("{list}", &self.worths(&ids));
                 points.push(self.joined(several, says, weight));
             }
         }
@@ -151,16 +168,16 @@ impl List<'_> {
     }
 
     /// What some yaku are worth in the new book, those of the same worth together.
-    fn worths(&self, groups: &[&Group<'_>]) -> String {
+    fn worths(&self, ids: &[YakuId]) -> String {
         let mut by_worth: Vec<(String, Vec<&str>)> = Vec::new();
-        for id in groups.iter().filter_map(|group| group.one_yaku()) {
-            let (worth, name) = (self.worth(id), japanese(id));
+        for id in ids {
+            let (worth, name) = (self.worth(*id), japanese(*id));
             match by_worth.iter_mut().find(|(known, _)| *known == worth) {
                 Some((_, names)) => names.push(name),
                 None => by_worth.push((worth, vec![name])),
             }
         }
-        let one = |(worth, names): (String, Vec<&str>)| format!("{} {worth}", names.join(", "));
+        let one = |(worth, names): (String, Vec<&str>)| format!("{} ({worth})", names.join(", "));
         by_worth.into_iter().map(one).collect::<Vec<_>>().join("; ")
     }
 
@@ -168,16 +185,25 @@ impl List<'_> {
     fn worth(&self, id: YakuId) -> String {
         let table = &self.to.book.rules.yaku;
         let words = &self.to.words;
-        let han = |han: u8| words.counted(&words.own.score.han, i32::from(han));
-        let closed = han(table.han(id, false));
+        if table.is_limit(id) {
+            let limits = limits(&self.to.book).into_iter();
+            let base = table.base(id, false);
+            let of_base = |row: &LimitRow| limit_base(&self.to.book, row.limit) == Some(base);
+            let limit = limits
+                .filter(of_base)
+                .map(|row| words.limit(row.limit).to_owned());
+            return limit.last().unwrap_or_else(|| words.points(base * 4));
+        }
+        let closed = words.han(table.han(id, false));
+        let texts = &self.texts.compare;
         match table.han(id, true) {
             0 => closed,
-            open if open == table.han(id, false) => closed,
-            open => {
-                let form = &self.texts.compare.closed_and_open;
-                form.replace("{closed}", &closed)
-                    .replace("{open}", &han(open))
+            open if open == table.han(id, false) => {
+                texts.closed_or_open.replace("{closed}", &closed)
             }
+            open => (texts.closed_and_open)
+                .replace("{closed}", &closed)
+                .replace("{open}", &words.han(open)),
         }
     }
 
@@ -199,14 +225,12 @@ impl List<'_> {
         }
     }
 
-    /// The point on a topic: the book's own sentence if it is short enough, or the language's
-    /// sentence for this answer.
+    /// The point on a topic: the language's sentence for this answer, or the book's own.
     fn point(&self, group: &Group<'_>) -> Point {
-        let in_parts = SAID_IN_PARTS.contains(&group.topic.id);
         let (says, cite, untranslated) = self
             .list_for_topic(group)
-            .or_else(|| self.own_sentence(group, true).filter(|_| !in_parts))
             .or_else(|| self.sentence_for_answer(group))
+            .or_else(|| self.own_sentence(group, true))
             .or_else(|| self.own_sentence(group, false))
             .unwrap_or_else(|| {
                 let title = super::title(self.to, &self.texts, group);
@@ -262,13 +286,14 @@ impl List<'_> {
     fn sentence_for_answer(&self, group: &Group<'_>) -> Option<(String, String, bool)> {
         let book = &self.to.book;
         group.paths.iter().find_map(|path| {
-            let answer = book.answer(path);
-            let spelled = answer.map_or_else(|| "-".to_owned(), spelling);
-            let exact = self.texts.says.get(&format!("{path}={spelled}"));
-            let any = answer.and_then(|_| self.texts.says.get(&format!("{path}=")));
-            let template = exact.or(any);
+            let texts = self.texts.says.iter();
+            let about = texts.filter(|(key, _)| key.split('=').next() == Some(path));
+            let fitting = about.filter(|(key, _)| key.split('&').all(|it| answers(book, it)));
+            // The one with the most conditions is the most precise, then the one for this answer.
+            let precise = |key: &str| (key.matches('&').count(), !key.ends_with('='));
+            let (_, template) = fitting.max_by_key(|(key, _)| precise(key))?;
             Some((
-                self.filled(template?, path),
+                self.filled(template, path),
                 cite(book, path).to_owned(),
                 false,
             ))
@@ -285,7 +310,13 @@ impl List<'_> {
         {
             text.push_str(before);
             let path = if name == "n" { path } else { name };
-            if let Some(Value::Number(number)) = self.to.book.answer(path) {
+            if name == "han" {
+                text.push_str(self.to.words.unit());
+            } else if let Some(han) = name.strip_prefix("ron.").and_then(|it| it.parse().ok()) {
+                let rules = &self.to.book.rules;
+                let ron = Price::of(rules, Han(han), Fu(30)).ron(rules, false);
+                text.push_str(&self.to.words.points(ron));
+            } else if let Some(Value::Number(number)) = self.to.book.answer(path) {
                 let number = i32::try_from(*number).unwrap_or(0);
                 text.push_str(&self.to.words.points(Points(number)));
             }
@@ -300,32 +331,14 @@ impl List<'_> {
         let texts = &self.texts.compare;
         let (names, some, none): (Vec<&str>, _, _) = match group.topic.id {
             "double_yakuman" => {
-                let table = &self.to.book.rules.yaku;
-                let doubled = YakuId::ALL.into_iter().filter(|id| {
-                    table.lists(*id) && table.is_limit(*id) && table.base(*id, false) > YAKUMAN
-                });
-                let names = doubled.map(japanese);
+                let names = doubled(&self.to.book).into_iter().map(japanese);
                 (names.collect(), &texts.doubled, &texts.none_doubled)
             }
-            "aborts" => {
-                let aborts = [
-                    "nine_kinds",
-                    "four_winds",
-                    "four_riichi",
-                    "four_kans",
-                    "triple_ron",
-                ];
-                let is_played = |abort: &&str| match self.to.book.answer(&format!("aborts.{abort}"))
-                {
-                    Some(Value::Flag(played)) => *played,
-                    Some(Value::Word(word)) => word != "none",
-                    _ => false,
-                };
-                let names = aborts.into_iter().filter(is_played);
-                let names = names.filter_map(|abort| self.texts.aborts.get(abort));
-                let names = names.map(String::as_str);
-                (names.collect(), &texts.aborting, &texts.none_aborting)
-            }
+            "aborts" => (
+                self.aborts(&self.to.book),
+                &texts.aborting,
+                &texts.none_aborting,
+            ),
             _ => return None,
         };
         let cite = group
@@ -337,6 +350,28 @@ impl List<'_> {
             names => some.replace("{list}", &names.join(", ")),
         };
         Some((says, cite.unwrap_or_default().to_owned(), false))
+    }
+}
+
+/// The base points of a limit.
+fn limit_base(book: &Rulebook, limit: Limit) -> Option<Points> {
+    let ladder = book.rules.limits.ladder().into_iter();
+    let mut steps = ladder.filter(|(known, _)| *known == limit);
+    steps
+        .next()
+        .and_then(|(_, rule)| rule)
+        .map(|rule| rule.base)
+}
+
+/// Whether a book gives this answer: `path=answer`, `path=` for any, `path=-` for none.
+fn answers(book: &Rulebook, condition: &str) -> bool {
+    let Some((path, expected)) = condition.split_once('=') else {
+        return false;
+    };
+    match (book.answer(path), expected) {
+        (None, expected) => expected == "-",
+        (Some(_), "") => true,
+        (Some(answer), expected) => spelling(answer) == expected,
     }
 }
 
@@ -368,10 +403,10 @@ fn has_reference(says: &str) -> bool {
 /// The text up to the end of its first sentence.
 fn first_sentence(says: &str) -> &str {
     let ends = says.match_indices(". ").map(|(end, _)| end + 1);
-    // A full stop after a number or a single letter is part of an abbreviation.
+    // A full stop after a short word or number is part of an abbreviation or an ordinal.
     let mut real = ends.filter(|end| {
         let word = says[..end - 1].rsplit(' ').next().unwrap_or("");
-        word.chars().count() > 2 && !word.ends_with(|last: char| last.is_ascii_digit())
+        word.chars().count() > 2
     });
     real.next().map_or(says, |end| &says[..end])
 }

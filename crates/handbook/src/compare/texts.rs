@@ -1,22 +1,9 @@
 //! The words of a language that rulebooks are compared with.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-use game::YakuId;
 use scene::Language;
 use serde::Deserialize;
-
-/// What yaku are called in Japanese, as the sentences of rulebooks call them.
-static YAKU: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    let text = include_str!("../../../../languages/yaku.json");
-    serde_json::from_str(text).expect("tests read it")
-});
-
-/// The Japanese name of a yaku.
-pub(super) fn japanese(id: YakuId) -> &'static str {
-    YAKU.get(id.name()).map_or(id.name(), String::as_str)
-}
 
 /// The file `topics.toml` of a language.
 #[derive(Deserialize)]
@@ -39,6 +26,7 @@ pub(super) struct Sentences {
     pub(super) also_played: String,
     pub(super) no_longer_played: String,
     pub(super) worth: String,
+    pub(super) closed_or_open: String,
     pub(super) closed_and_open: String,
     pub(super) not_in_book: String,
     pub(super) doubled: String,
@@ -114,7 +102,8 @@ mod tests {
             let texts = Texts::of(language.code());
             let keys = |texts: &Texts| texts.says.keys().cloned().collect::<Vec<_>>();
             assert_eq!(keys(&texts), keys(&english), "{}", language.code());
-            for key in texts.says.keys() {
+            let conditions = texts.says.keys().flat_map(|key| key.split('&'));
+            for key in conditions {
                 let (path, answer) = key.split_once('=').unwrap();
                 let mut asked = questions.iter().filter(|question| question.path == path);
                 let first = asked

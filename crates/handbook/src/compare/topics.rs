@@ -92,7 +92,7 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::SetUp, "seats", 1, &["game.seats"]), // not within a game
 
     topic(Part::Calls, "swap_calling", 70, &["kuikae"]), // bars a discard after one call in ten
-    topic(Part::Calls, "last_calls", 8, &["calls.tiles_left"]), // only in the last go-around
+    topic(Part::Calls, "last_calls", 28, &["calls.tiles_left"]), // calls for tenpai in deals that run out
     topic(Part::Calls, "call_time", 3, &["calls.seconds"]), // pace, not points
     topic(Part::Calls, "kan_indicator", 15, &["kan.indicator"]), // one deal in ten has a kan; matters for its replacement tile
     topic(Part::Calls, "kan_after_call", 1, &["kan.after_daiminkan"]), // two kans in one turn
@@ -113,10 +113,10 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::Winning, "wareme", 900, &["wareme"]), // doubles a quarter of all payments
     topic(Part::Winning, "liability", 6, &["liability.yaku", "liability.covers", "liability.sets", "liability.counters", "liability"]), // a fed yakuman
     topic(Part::Winning, "liability_rinshan", 9, &["liability.rinshan"]), // a win after a called kan
-    topic(Part::Winning, "sorted_in", 4, &["win.sorted_in"]), // only for careless hands
+    topic(Part::Winning, "sorted_in", 13, &["win.sorted_in"]), // a common habit
     topic(Part::Winning, "own_tiles", 3, &["tenpai.own_tiles"]), // waits on tiles that are gone
 
-    topic(Part::Yaku, "yaku.tanyao", 220, &["yaku.tanyao"]), // one winner in five
+    topic(Part::Yaku, "yaku.tanyao", 320, &["yaku.tanyao"]), // one winner in five, and what one calls for
     topic(Part::Yaku, "yaku.pinfu", 200, &["yaku.pinfu"]), // one winner in five
     topic(Part::Yaku, "yaku.riichi", 400, &["yaku.riichi"]), // two winners in five
     topic(Part::Yaku, "yaku.ippatsu", 100, &["yaku.ippatsu"]), // one winner in ten
@@ -124,6 +124,9 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::Yaku, "yaku.honitsu", 60, &["yaku.honitsu"]), // one winner in sixteen
     topic(Part::Yaku, "yaku.sanshoku_doujun", 40, &["yaku.sanshoku_doujun"]), // one winner in twenty-five
     topic(Part::Yaku, "yaku.chiitoitsu", 30, &["yaku.chiitoitsu"]), // one winner in thirty
+    topic(Part::Yaku, "yaku.open_riichi", 42, &["yaku.open_riichi"]), // a choice in every riichi
+    topic(Part::Yaku, "yaku.renhou", 1, &["yaku.renhou"]), // one deal in thousands
+    topic(Part::Yaku, "tenhou_tile", 0, &["yaku.tenhou.last_tile"]), // one deal in hundred thousands
     topic(Part::Yaku, "last_tile_yaku", 1, &["yaku.rinshan.replaces", "yaku.chankan.replaces"]), // two rare yaku at once
     topic(Part::Yaku, "double_yakuman", 2, &["yaku.kokushi_13", "yaku.suuankou_tanki", "yaku.chuuren_9", "yaku.daisuushii"]), // a yakuman in some thousand deals
     topic(Part::Yaku, "several_yakuman", 1, &["yakuman.several", "yakuman"]), // two yakuman in one hand
@@ -143,7 +146,7 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::Draws, "noten", 170, &["ryuukyoku.noten"]), // one deal in six is drawn
     topic(Part::Draws, "showing", 26, &["ryuukyoku.showing"]), // a choice at the end of a draw
     topic(Part::Draws, "hiding", 16, &["ryuukyoku.hiding"]), // for those who do not show
-    topic(Part::Draws, "nagashi", 10, &["ryuukyoku.nagashi", "yaku.nagashi_mangan"]), // one draw in a hundred
+    topic(Part::Draws, "nagashi", 6, &["ryuukyoku.nagashi", "yaku.nagashi_mangan"]), // one draw in a hundred
     topic(Part::Draws, "aborts", 31, &["aborts"]), // all aborts together
     topic(Part::Draws, "nine_kinds", 20, &["aborts.nine_kinds"]), // the most frequent abort
     topic(Part::Draws, "triple_ron", 7, &["aborts.triple_ron"]), // three winners at once
@@ -157,11 +160,11 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::Dealer, "dealer_at_abort", 11, &["dealer.at_abort"]), // after an abort
 
     topic(Part::End, "rounds", 1000, &["game.rounds"]), // how long one plays
-    topic(Part::End, "uma", 160, &["final.uma", "final.uma_shared"]), // the result of every game, once
-    topic(Part::End, "target", 110, &["game.target"]), // whether the game goes on
-    topic(Part::End, "bust", 95, &["game.bust"]), // ends one game in ten or so
+    topic(Part::End, "uma", 58, &["final.uma", "final.uma_shared"]), // the result of every game, once
+    topic(Part::End, "target", 57, &["game.target"]), // whether the game goes on
+    topic(Part::End, "bust", 56, &["game.bust"]), // ends one game in ten or so
     topic(Part::End, "leading_dealer", 55, &["game.leading_dealer"]), // the last deal of many games
-    topic(Part::End, "yakitori", 65, &["final.yakitori"]), // one player in a game
+    topic(Part::End, "yakitori", 54, &["final.yakitori"]), // one player in a game
     topic(Part::End, "time", 13, &["time"]), // only games with a limit
     topic(Part::End, "ties", 17, &["final.ties"]), // one game in sixty
     topic(Part::End, "leftover", 5, &["final.leftover"]), // sticks after the last deal

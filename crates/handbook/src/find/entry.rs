@@ -9,7 +9,7 @@ use scene::Language;
 use super::{Hit, HitKind};
 use crate::compare::cite;
 use crate::glossary::{self, Word};
-use crate::words::Words;
+use crate::words::{Words, japanese};
 
 /// Something that a search can find.
 pub(super) struct Entry {
@@ -61,7 +61,6 @@ struct Collector<'a> {
     synonyms: Vec<BTreeMap<String, Vec<String>>>,
     /// What yaku are called, the reader's language first.
     yaku: Vec<Words>,
-    romanized: BTreeMap<String, String>,
     /// The settings, and groups of them, that can be found.
     paths: BTreeSet<String>,
 }
@@ -90,12 +89,10 @@ impl<'a> Collector<'a> {
             paths: paths.filter(|path| *path != "yaku").cloned().collect(),
             book: language.translate(book.clone()),
             english: book,
-            words: Words::of(language),
+            words: Words::of_book(language, book),
             glossaries,
             synonyms,
             yaku: languages.iter().map(Words::of).collect(),
-            romanized: serde_json::from_str(include_str!("../../../../languages/yaku.json"))
-                .expect("tests read the names of yaku"),
         }
     }
 
@@ -142,8 +139,7 @@ impl<'a> Collector<'a> {
         for (place, words) in self.yaku.iter().enumerate() {
             names.push(name(words.yaku(id), TITLE * foreign(place)));
         }
-        let romanized = self.romanized.get(id.name());
-        names.extend(romanized.map(|romanized| name(romanized, TITLE)));
+        names.push(name(japanese(id), TITLE));
         names.push(name(&id.name().replace('_', " "), SYNONYM));
         let cite = cite(&self.book, &path);
         let says = self.says(cite);

@@ -108,7 +108,7 @@ impl Edition {
                     b { (words.points(payment.points)) } " "
                     span.quiet { (words.cause(payment.cause)) } " " (cite(payment.cite.as_deref()))
                 } } }
-                (score::delta(words, &game::delta(&settlement.transfers)))
+                (score::delta(words, game::delta(&settlement.transfers).iter().map(|(wind, points)| (wind, *points))))
             }
             p.quiet { @match settlement.dealer {
                 NextDealer::Stays => (texts.dealer_stays),

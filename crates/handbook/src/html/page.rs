@@ -21,6 +21,8 @@ pub struct Page {
     pub name: String,
     /// A sentence about it; may be empty.
     pub about: String,
+    /// What the marks in it mean; may be empty.
+    pub note: String,
     /// What is unusual about it compared with the reference, the most important first, as HTML.
     pub unusual: Vec<String>,
     /// The chapters, in order.
@@ -56,6 +58,13 @@ pub(crate) enum On {
 const SHOWN_THROW: [u8; 2] = [4, 5];
 
 impl Edition {
+    /// What the marks in the book mean, if it has decisions on an original.
+    pub(crate) fn note(&self) -> Option<&str> {
+        let mut statements = self.book.statements.iter();
+        let decides = statements.any(|statement| statement.why.is_some());
+        (decides && !self.book.reference).then_some(self.words.own.reading.note.as_str())
+    }
+
     /// The rulebook as a page.
     #[must_use]
     pub fn page(&self) -> Page {
@@ -70,6 +79,7 @@ impl Edition {
         Page {
             name: self.book.name.clone(),
             about: self.book.about.clone(),
+            note: self.note().unwrap_or_default().to_owned(),
             unusual: self
                 .unusual()
                 .iter()

@@ -7,7 +7,7 @@ use tiles::{Meld, Tile, Wind};
 use super::fill::{fill, fill_markup, text};
 use super::{cite, score, tile};
 use crate::edition::Edition;
-use crate::words::Deeds;
+use crate::words::{Deeds, japanese};
 
 impl Edition {
     /// A position, what happens in it, and what is true then.
@@ -127,7 +127,7 @@ impl Edition {
             Verdict::InRiichi(wind, false) => about(&texts.not_in_riichi, wind),
             Verdict::Won(wind, yaku) if yaku.is_empty() => about(&texts.won, wind),
             Verdict::Won(wind, yaku) => {
-                let yaku: Vec<&str> = yaku.iter().map(|id| words.yaku(*id)).collect();
+                let yaku: Vec<&str> = yaku.iter().copied().map(japanese).collect();
                 fill(
                     &texts.won_with,
                     &[who(wind), ("yaku", text(&yaku.join(", ")))],
@@ -154,7 +154,7 @@ impl Edition {
                 &texts.points,
                 &[who(wind), ("points", text(&words.points(*points)))],
             ),
-            Verdict::Delta(delta) => score::delta(words, delta),
+            Verdict::Delta(delta) => score::delta(words, delta.iter().copied()),
             Verdict::Turn(wind) => about(&texts.turn, wind),
         }
     }

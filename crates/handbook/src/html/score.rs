@@ -4,11 +4,11 @@ use cases::ShownHand;
 use game::{CauseName, Declared, Limit, Payments, Score, Situation, WinPayments, WonBy};
 use maud::{Markup, html};
 use scene::{Adds, Explanation, HowWon, explained_payments, explanation};
-use tiles::{ByWind, Tile, Wind};
+use tiles::{Tile, Wind};
 
 use super::{cite, tile};
 use crate::edition::Edition;
-use crate::words::Words;
+use crate::words::{Words, japanese};
 
 impl Edition {
     /// A hand, how it was won, and what it is worth; `others` are the same with other payments.
@@ -61,7 +61,7 @@ impl Edition {
         let yaku = explained
             .yaku
             .iter()
-            .map(|yaku| words.yaku(yaku.id).to_owned());
+            .map(|yaku| japanese(yaku.id).to_owned());
         let bonus = explained.dora.iter();
         let bonus = bonus.map(|bonus| format!("{} {}", words.bonus(bonus.what), bonus.han));
         let named: Vec<String> = yaku.chain(bonus).collect();
@@ -131,10 +131,10 @@ impl Edition {
         html! { table.reckoning { tbody {
             @for yaku in &score.yaku {
                 tr {
-                    th scope="row" { (words.yaku(yaku.id)) }
+                    th scope="row" { (japanese(yaku.id)) }
                     td {
                         @match &yaku.adds {
-                            Adds::Han { han } => (words.counted(&words.own.score.han, i32::from(*han))),
+                            Adds::Han { han } => (words.han(*han)),
                             Adds::Yakuman { base, .. } | Adds::Limit { base, .. } => {
                                 (words.points(*base)) " " (words.own.score.base)
                             }
@@ -146,7 +146,7 @@ impl Edition {
             @for bonus in &score.dora {
                 tr {
                     th scope="row" { (words.bonus(bonus.what)) }
-                    td { (words.counted(&words.own.score.han, i32::from(bonus.han))) }
+                    td { (words.han(bonus.han)) }
                     td { (cite(bonus.cite.as_deref())) }
                 }
             }
@@ -170,9 +170,7 @@ impl Edition {
 
 /// Han and fu, the limit.
 fn total(words: &Words, score: &Explanation) -> String {
-    let han = score
-        .han
-        .map(|han| words.counted(&words.own.score.han, i32::from(han)));
+    let han = score.han.map(|han| words.han(han));
     let fu = score.fu.map(|fu| match score.rounded_from {
         Some(exact) if exact != fu => {
             let rounded = words
@@ -269,8 +267,11 @@ fn how(words: &Words, situation: &Situation, deposits: u8) -> Markup {
 }
 
 /// What each player wins or loses.
-pub(super) fn delta(words: &Words, delta: &ByWind<game::Points>) -> Markup {
-    html! { span.delta { @for (wind, points) in delta.iter() {
-        span { (words.wind(wind)) " " b { (words.change(*points)) } }
+pub(super) fn delta(
+    words: &Words,
+    delta: impl IntoIterator<Item = (Wind, game::Points)>,
+) -> Markup {
+    html! { span.delta { @for (wind, points) in delta {
+        span { (words.wind(wind)) " " b { (words.change(points)) } }
     } } }
 }

@@ -49,7 +49,7 @@ impl Edition {
             thead { tr {
                 th scope="col" { (texts.fu) }
                 @for han in &table.han {
-                    th scope="col" { (words.counted(&words.own.score.han, i32::from(*han))) }
+                    th scope="col" { (words.han(*han)) }
                 }
             } }
             tbody { @for row in table.rows_below_limit() { tr {
@@ -84,7 +84,7 @@ impl Edition {
                     @if row.limit == game::Limit::Yakuman { (texts.counted_yakuman) }
                     @else { (words.limit(row.limit)) }
                 }
-                td { (words.counted(&words.own.score.han, i32::from(row.han))) }
+                td { (words.han(row.han)) }
                 @for figure_text in &row.figures { td { (figure(words, figure_text)) } }
             } } }
         } }

@@ -13,6 +13,7 @@ impl Edition {
             header.cover {
                 h1 { (self.book.name) }
                 @if !self.book.about.is_empty() { p.about { (self.book.about) } }
+                @if let Some(note) = self.note() { p.note-on-marks { (note) } }
                 nav { h2 { (self.words.own.reading.contents) } ol.contents {
                     @for chapter in chapters.iter().filter(|chapter| chapter.depth() < 2) {
                         li.{ "depth-" (chapter.depth()) } {

@@ -6,9 +6,7 @@ use game::YakuId;
 use maud::{Markup, html};
 
 use crate::edition::Edition;
-
-/// Japanese names, the same in every language.
-const JAPANESE: &str = include_str!("../../../../languages/yaku.json");
+use crate::words::japanese;
 
 /// Yaku of a group: what they are worth, and which they are.
 struct Group {
@@ -18,8 +16,6 @@ struct Group {
 
 impl Edition {
     pub(super) fn card(&self) -> Markup {
-        let names: BTreeMap<String, String> =
-            serde_json::from_str(JAPANESE).expect("it is read by a test");
         let sides = two_sides(self.yaku_groups());
         html! {
             @for (place, side) in sides.iter().enumerate() {
@@ -34,7 +30,7 @@ impl Edition {
                         @for group in side {
                         tbody {
                             tr.group { th colspan="3" scope="rowgroup" { (group.title) } }
-                            @for id in &group.yaku { (self.card_row(*id, &names)) }
+                            @for id in &group.yaku { (self.card_row(*id)) }
                         } }
                     }
                     @if place == 1 { (self.made_by()) }
@@ -53,11 +49,10 @@ impl Edition {
         for id in counted {
             by_han.entry(table.han(id, false)).or_default().push(id);
         }
-        let han = &self.words.own.score.han;
         let mut groups: Vec<Group> = by_han
             .into_iter()
             .map(|(worth, yaku)| Group {
-                title: self.words.counted(han, i32::from(worth)),
+                title: self.words.han(worth),
                 yaku,
             })
             .collect();
@@ -68,14 +63,13 @@ impl Edition {
         groups
     }
 
-    fn card_row(&self, id: YakuId, names: &BTreeMap<String, String>) -> Markup {
-        let japanese = names.get(id.name()).map_or(id.name(), String::as_str);
-        let translated = self.words.yaku(id);
+    fn card_row(&self, id: YakuId) -> Markup {
+        let (japanese, translated) = (japanese(id), self.words.yaku(id));
         let cite = self.book.cite_yaku(id, false);
         html! { tr {
             th.name scope="row" {
                 (japanese)
-                @if translated != japanese { " " span.quiet { (translated) } }
+                @if !translated.eq_ignore_ascii_case(japanese) { " " span.quiet { (translated) } }
             }
             td.shows {
                 @match self.yaku_hand(id).filter(|_| is_in_the_tiles(id)) {

@@ -14,7 +14,7 @@ use crate::rules::code::{Detail, is_figure_of, is_optional, required_codes};
 use crate::rules::embedded::EMBEDDED;
 use crate::rules::error::{Problem, RulebookError, RulebookFault, nearest};
 use crate::rules::sections::Rules;
-use crate::rules::statement::{Origin, Statement, StatementForm};
+use crate::rules::statement::{Origin, Statement, StatementForm, Unit};
 use crate::rules::value::Value;
 
 /// The id under which answers given for one run are quoted.
@@ -40,6 +40,7 @@ pub(crate) struct Draft {
     pub(crate) about: String,
     pub(crate) extends: Option<String>,
     pub(crate) reference: bool,
+    unit: Unit,
     sections: Vec<(String, String)>,
     pub(crate) statements: Vec<Statement>,
     answers: Answers,
@@ -54,6 +55,7 @@ impl Draft {
     pub(crate) fn over(base: Option<Rulebook>) -> Draft {
         base.map_or_else(Draft::default, |book| Draft {
             inherited: book.statements.len(),
+            unit: book.unit,
             sections: book.sections,
             statements: book.statements,
             answers: book.answers,
@@ -70,6 +72,7 @@ impl Draft {
         self.about = raw.about;
         self.extends = raw.extends;
         self.reference = raw.reference;
+        self.unit = raw.unit.unwrap_or(self.unit);
         self.sections.extend(raw.sections);
         for statement in &raw.statements {
             if let Some(earlier) = self.statements[..first]
@@ -356,6 +359,7 @@ impl Draft {
                 about: self.about,
                 extends: self.extends,
                 reference: self.reference,
+                unit: self.unit,
                 sections: self.sections,
                 statements: self.statements,
                 rules: rules.into(),
@@ -401,5 +405,20 @@ mod tests {
                 assert!(known_paths().contains(&question.path), "{}", question.path);
             }
         }
+    }
+
+    #[test]
+    fn the_unit_is_that_of_the_extended_book_unless_the_file_says_otherwise() {
+        let own = |line: &str| {
+            let text = format!("id = \"own\"\nname = \"Own\"\nextends = \"ema\"\n{line}");
+            Rulebook::read(&text, "own.toml")
+        };
+        assert_eq!(own("").expect("it is complete").unit, Unit::Fan);
+        let changed = own("unit = \"yaku\"").expect("it is complete");
+        assert_eq!(changed.unit, Unit::Yaku);
+        let rules = changed.with(&[("final.start".to_owned(), Value::Number(25_000))]);
+        assert_eq!(rules.expect("it is complete").unit, Unit::Yaku);
+        let error = own("unit = \"points\"").expect_err("there is no such unit");
+        assert!(error.to_string().contains("han, fan, yaku"), "{error}");
     }
 }

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::rules::error::{Problem, RulebookFault};
-use crate::rules::statement::{Origin, SetupStep, Statement, StatementForm, StatementKind};
+use crate::rules::statement::{Origin, SetupStep, Statement, StatementForm, StatementKind, Unit};
 use crate::rules::value::Value;
 
 /// A rulebook file as written, without the book it extends.
@@ -17,6 +17,7 @@ pub(crate) struct RawBook {
     pub(crate) about: String,
     pub(crate) extends: Option<String>,
     pub(crate) reference: bool,
+    pub(crate) unit: Option<Unit>,
     pub(crate) sections: Vec<(String, String)>,
     pub(crate) statements: Vec<Statement>,
     pub(crate) sets: Vec<Fixed<Value>>,
@@ -92,6 +93,13 @@ impl Reading {
                 ("about", DeValue::String(text)) => self.book.about = text.to_string(),
                 ("extends", DeValue::String(text)) => self.book.extends = Some(text.to_string()),
                 ("reference", DeValue::Boolean(reference)) => self.book.reference = *reference,
+                ("unit", DeValue::String(text)) => {
+                    self.book.unit = Unit::from_name(text);
+                    if self.book.unit.is_none() {
+                        let what = format!("{text:?} is no unit (allowed: han, fan, yaku)");
+                        self.unreadable(item, &what);
+                    }
+                }
                 ("sections", DeValue::Table(sections)) => self.sections(sections),
                 ("statement", DeValue::Array(entries)) => {
                     self.entries(entries.iter(), StatementForm::Statement)
@@ -104,7 +112,7 @@ impl Reading {
                 }
                 (other, _) => {
                     let what = format!(
-                        "{other:?} does not belong here (allowed: id, name, about, extends, reference, sections, [[statement]], [[silent]], [[example]])"
+                        "{other:?} does not belong here (allowed: id, name, about, extends, reference, unit, sections, [[statement]], [[silent]], [[example]])"
                     );
                     self.unreadable(item, &what);
                 }
