@@ -128,6 +128,14 @@ pub(crate) fn figures(book: &Rulebook) -> Vec<(CellColumn, Price)> {
     figures
 }
 
+/// Every figure of the limits.
+pub(crate) fn limit_figures(book: &Rulebook) -> impl Iterator<Item = (CellColumn, Price)> {
+    limits(book).into_iter().flat_map(|row| {
+        let price = Price::of(&book.rules, Han(row.han), Fu(30));
+        CellColumn::ALL.map(|column| (column, price))
+    })
+}
+
 /// The limits of a rulebook.
 #[must_use]
 pub fn limits(book: &Rulebook) -> Vec<LimitRow> {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use game::rules::Unit;
 use game::{BonusKind, CauseName, Limit, Points, Rulebook, Why, YakuId};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
-use scene::Language;
+use scene::{Language, Sentences};
 use serde::Deserialize;
 use tiles::{Kind, Tile, Wind};
 use unic_langid::LanguageIdentifier;
@@ -120,6 +120,7 @@ group!(Verdicts {
 } counts { left, next_counters });
 group!(Ends {
     deal,
+    time_up_after_dice,
     win,
     ryuukyoku,
     ryuukyoku_noten,
@@ -174,6 +175,8 @@ struct Interface {
 #[derive(Deserialize)]
 struct Table {
     winds: List,
+    #[serde(rename = "windLetters")]
+    wind_letters: List,
     tiles: TileNames,
     refusals: List,
     ryuukyoku: List,
@@ -182,6 +185,33 @@ struct Table {
     causes: List,
     accounts: List,
     outcome: Outcome,
+}
+
+impl Table {
+    /// The text of a list at a path such as `refusals.no_yaku`.
+    fn text_at(&mut self, path: &str) -> Option<&mut String> {
+        let (list, name) = path.split_once('.')?;
+        let list = match list {
+            "refusals" => &mut self.refusals,
+            "ryuukyoku" => &mut self.ryuukyoku,
+            "limits" => &mut self.limits,
+            "fu" => &mut self.fu,
+            "causes" => &mut self.causes,
+            "accounts" => &mut self.accounts,
+            _ => return None,
+        };
+        list.get_mut(name)
+    }
+}
+
+/// The text at a path such as `hand.feeder`.
+fn text_at<'a>(table: &'a mut toml::Table, path: &str) -> Option<&'a mut String> {
+    let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+    match table.get_mut(first)? {
+        toml::Value::Table(inner) => text_at(inner, rest),
+        toml::Value::String(text) if rest.is_empty() => Some(text),
+        _ => None,
+    }
 }
 
 #[derive(Deserialize)]
@@ -202,22 +232,33 @@ struct Outcome {
 impl Words {
     /// The words of a language.
     pub(crate) fn of(language: &Language) -> Words {
-        let own = language.texts("handbook").unwrap_or_default();
-        let own = toml::from_str(own);
-        Words {
-            language: language.code(),
-            own: own.unwrap_or_else(|error| panic!("tests read {}: {error}", language.code())),
-            interface: serde_json::from_str(language.interface()).expect("tests read every file"),
-            plurals: plurals(language.code()),
-            unit: Unit::default(),
-        }
+        Words::with(language, Unit::default(), &Sentences::default())
     }
 
-    /// The words that a book is read with.
+    /// The words that a book is read with: those of the language, and what the book calls things.
     pub(crate) fn of_book(language: &Language, book: &Rulebook) -> Words {
+        Words::with(language, book.unit, &language.sentences(book))
+    }
+
+    fn with(language: &Language, unit: Unit, sentences: &Sentences) -> Words {
+        let expected = "tests read every file";
+        let own = language.texts("handbook").unwrap_or_default();
+        let mut own: toml::Table = toml::from_str(own).expect(expected);
+        let interface = serde_json::from_str(language.interface());
+        let mut interface: Interface = interface.expect(expected);
+        for (path, text) in sentences.words() {
+            let known = match interface.table.text_at(path) {
+                Some(known) => Some(known),
+                None => text_at(&mut own, path),
+            };
+            text.clone_into(known.unwrap_or_else(|| panic!("tests read {path}")));
+        }
         Words {
-            unit: book.unit,
-            ..Words::of(language)
+            language: language.code(),
+            own: own.try_into().expect(expected),
+            interface,
+            plurals: plurals(language.code()),
+            unit,
         }
     }
 
@@ -229,6 +270,11 @@ impl Words {
     pub(crate) fn wind(&self, wind: Wind) -> &str {
         let name = self.interface.table.winds.get(&wind.to_string());
         name.map_or("", String::as_str)
+    }
+
+    pub(crate) fn wind_letter(&self, wind: Wind) -> &str {
+        let letter = self.interface.table.wind_letters.get(&wind.to_string());
+        letter.map_or("", String::as_str)
     }
 
     pub(crate) fn refusal(&self, why: Why) -> &str {
@@ -379,4 +425,43 @@ fn plurals(code: &str) -> PluralRules {
 
 fn word<'a>(list: &'a List, key: &'a str) -> &'a str {
     list.get(key).map_or(key, String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use game::rules::EMBEDDED;
+
+    use super::*;
+
+    /// What a text leaves to be filled in.
+    fn places(text: &str) -> Vec<&str> {
+        let opened = text.split('{').skip(1);
+        let mut names: Vec<&str> = opened.filter_map(|rest| rest.split('}').next()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    #[test]
+    fn a_books_own_words_leave_the_same_to_be_filled_in() {
+        let mut checked = 0;
+        for language in Language::all() {
+            let own = language.texts("handbook").unwrap_or_default();
+            let mut own: toml::Table = toml::from_str(own).unwrap();
+            let mut interface: Interface = serde_json::from_str(language.interface()).unwrap();
+            for (id, text) in EMBEDDED {
+                let book = Rulebook::read(text, id).unwrap();
+                for (path, text) in language.sentences(&book).words() {
+                    let general = match interface.table.text_at(path) {
+                        Some(general) => Some(general),
+                        None => text_at(&mut own, path),
+                    };
+                    let general = general.unwrap_or_else(|| panic!("{id}: no text at {path}"));
+                    assert_eq!(places(text), places(general), "{id} {path}");
+                    assert_ne!(text, general, "{id} {path}: needless");
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 0);
+    }
 }

@@ -164,16 +164,16 @@ impl Edition {
             p.row { @for place in places {
                 span.upright {
                     @if place == game::dead_wall::indicator(0) { (tile::blank()) } @else { (tile::back()) }
-                    small { (stack(broken, place)) }
+                    small { (self.stack(broken, place)) }
                 }
             } }
             p.quiet { (title) }
         } }
     }
-}
 
-/// The name of a stack: whose wall, and its number from the right.
-fn stack(broken: WallBreak, place: usize) -> String {
-    let stack = broken.stack(place);
-    format!("{}{}", stack.wall, stack.number)
+    /// The name of a stack: whose wall, and its number from the right.
+    fn stack(&self, broken: WallBreak, place: usize) -> String {
+        let stack = broken.stack(place);
+        format!("{}{}", self.words.wind_letter(stack.wall), stack.number)
+    }
 }

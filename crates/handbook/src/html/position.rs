@@ -9,6 +9,9 @@ use super::{cite, score, tile};
 use crate::edition::Edition;
 use crate::words::{Deeds, japanese};
 
+/// So few tiles left in the wall that their number is worth saying.
+const FEW_LEFT: u8 = 8;
+
 impl Edition {
     /// A position, what happens in it, and what is true then.
     pub(super) fn position(&self, shown: &ShownPosition) -> Markup {
@@ -37,15 +40,15 @@ impl Edition {
                     }
                 }
             }
-            p.facts {
-                @if let Some(left) = shown.left.filter(|left| *left < 8) {
+            @if shown.left.is_some_and(|left| left < FEW_LEFT) || shown.counters > 0 || !shown.dora.is_empty() { p.facts {
+                @if let Some(left) = shown.left.filter(|left| *left < FEW_LEFT) {
                     (words.counted(&texts.left, i32::from(left))) " "
                 }
                 @if shown.counters > 0 { (words.counted(&words.own.hand.counters, i32::from(shown.counters))) " " }
                 @if !shown.dora.is_empty() {
                     (words.own.hand.indicators) " " (tile::inline(words, &shown.dora))
                 }
-            }
+            } }
             @if !shown.moves.is_empty() {
                 ol.moves { @for step in &shown.moves { li { (self.step(step)) } } }
             }
@@ -229,6 +232,7 @@ impl Edition {
             "abort" => text(words.ended(rest.split(' ').next().unwrap_or(""))),
             "chombo" => about(&ends.chombo, rest),
             "dead" => about(&ends.dead, rest),
+            "time" if rest.ends_with("next_dice") => text(&ends.time_up_after_dice),
             "time" => text(&words.own.moves.time_up),
             _ => html! {},
         }

@@ -105,8 +105,11 @@ impl Edition {
         let is_plain = payments
             .iter()
             .all(|payment| payment.cause == CauseName::Hand);
+        // With liability a tsumo is not paid as the figure says.
+        let is_liability = |cause| matches!(cause, CauseName::Pao | CauseName::Rinshan);
+        let is_shared = how.ron || !payments.iter().any(|it| is_liability(it.cause));
         html! {
-            p.points { strong { (points(words, &figure, how)) } }
+            @if is_shared { p.points { strong { (points(words, &figure, how)) } } }
             @if !is_plain {
                 ul.payments { @for payment in &payments {
                     li {

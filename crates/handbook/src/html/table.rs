@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::cite;
 use crate::chapters::Chapter;
 use crate::edition::Edition;
-use crate::tables::{PointCell, PointTable, figures, limits, point_tables};
+use crate::tables::{PointCell, PointTable, figures, limit_figures, limits, point_tables};
 use crate::words::Words;
 
 impl Edition {
@@ -21,9 +21,10 @@ impl Edition {
         section.as_deref() == Some(chapter.id)
     }
 
-    /// The statements that print figures of the point tables.
+    /// The statements that print figures of the point tables and the limits.
     pub(super) fn figure_statements(&self) -> BTreeSet<&str> {
         let figures = figures(&self.book).into_iter();
+        let figures = figures.chain(limit_figures(&self.book));
         let cited = figures.filter_map(|(column, price)| self.book.cite_figure(column, &price));
         cited.collect()
     }

@@ -21,6 +21,7 @@ impl Edition {
                         }
                     }
                 } }
+                (self.made_by())
             }
             main {
                 @for chapter in &chapters {
@@ -31,7 +32,6 @@ impl Edition {
                     }
                 }
             }
-            (self.made_by())
         }
     }
 

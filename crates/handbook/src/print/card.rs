@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::YakuId;
+use game::rules::CellColumn;
 use maud::{Markup, html};
 
 use crate::edition::Edition;
@@ -85,7 +86,12 @@ impl Edition {
     fn worth(&self, id: YakuId) -> String {
         let table = &self.book.rules.yaku;
         if table.is_limit(id) {
-            return self.words.points(table.base(id, false) * 4);
+            let winner = if is_of_dealer(id) {
+                CellColumn::DealerRon
+            } else {
+                CellColumn::OtherRon
+            };
+            return self.words.points(table.base(id, false) * winner.times());
         }
         let closed = table.han(id, false);
         match table.han(id, true) {
@@ -116,6 +122,11 @@ fn two_sides(groups: Vec<Group>) -> [Vec<Group>; 2] {
         }
     }
     [front, back]
+}
+
+/// Whether only the dealer can have the yaku.
+const fn is_of_dealer(id: YakuId) -> bool {
+    matches!(id, YakuId::Tenhou | YakuId::Paarenchan)
 }
 
 /// Whether a hand shows by its tiles alone that it has the yaku.

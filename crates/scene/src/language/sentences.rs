@@ -13,6 +13,8 @@ pub struct Sentences {
     sections: BTreeMap<String, String>,
     #[serde(default)]
     why: BTreeMap<String, String>,
+    #[serde(default)]
+    words: BTreeMap<String, String>,
     #[serde(flatten)]
     statements: BTreeMap<String, String>,
 }
@@ -36,6 +38,12 @@ impl Sentences {
     #[must_use]
     pub fn why(&self, id: &str) -> Option<&str> {
         self.why.get(id).map(String::as_str)
+    }
+
+    /// The book's own words for texts that are written around its sentences, by their paths.
+    pub fn words(&self) -> impl Iterator<Item = (&str, &str)> {
+        let words = self.words.iter();
+        words.map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
     /// The description of the book.
