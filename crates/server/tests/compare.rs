@@ -11,7 +11,7 @@ use common::Server;
 async fn two_rulebooks_are_compared_in_a_language() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder).await;
-    for (language, word) in [("en", "closed hand"), ("de", "geschlossener Hand")] {
+    for (language, word) in [("en", "closed hand"), ("de", "geschlossenen Hand")] {
         let path = format!("/api/compare/regelwerk/ema?lang={language}");
         let comparison = server.get(&path).await;
         let first = comparison["coming"][0].as_str().unwrap();
@@ -42,7 +42,9 @@ async fn every_rulebook_can_be_compared_also_the_reference() {
     let server = Server::start(&folder).await;
     let books = server.get("/api/compare").await;
     let books = books.as_array().unwrap();
-    assert_eq!(books.len(), game::rules::EMBEDDED.len());
+    for (id, _) in game::rules::EMBEDDED {
+        assert!(books.iter().any(|book| book["id"] == *id), "{id}");
+    }
     let references = books.iter().filter(|book| book["reference"] == true);
     let ids: Vec<_> = references.map(|book| book["id"].as_str()).collect();
     assert_eq!(ids, [Some(game::rules::REFERENCE)]);

@@ -54,6 +54,16 @@ pub(crate) enum On {
     Paper,
 }
 
+impl On {
+    /// How many drawings of an example are shown: on a screen the others can be unfolded.
+    const fn drawings(self) -> usize {
+        match self {
+            On::Page => 2,
+            On::Paper => 3,
+        }
+    }
+}
+
 /// The throw for which a broken wall is shown.
 const SHOWN_THROW: [u8; 2] = [4, 5];
 
@@ -109,10 +119,10 @@ impl Edition {
                 @let (cells, rest): (Vec<_>, Vec<_>) =
                     sentences.partition(|statement| figures.contains(statement.id.as_str()));
                 ul.statements { @for statement in rest { (line(statement)) } }
-                details open[on == On::Paper] {
+                @if !cells.is_empty() { details open[on == On::Paper] {
                     summary { (texts.figures) @if on == On::Page { " " span.quiet { (cells.len()) } } }
                     ul.statements { @for statement in cells { (line(statement)) } }
-                }
+                } }
             } @else if !chapter.statements.is_empty() || !chapter.usual.is_empty() {
                 ul.statements { @for statement in sentences { (line(statement)) } }
             }
@@ -189,7 +199,7 @@ impl Edition {
                 a.number href={ "#" (example.id) } { (paragraph(&example.id)) }
                 " " span lang=[self.lang(&example.id)] { (example.says) }
             }
-            @for drawing in drawings.by_ref().take(2) { (drawing) }
+            @for drawing in drawings.by_ref().take(on.drawings()) { (drawing) }
             @let more: Vec<Markup> = drawings.collect();
             @if !more.is_empty() && on == On::Page {
                 details { summary { (self.words.own.reading.more) " " span.quiet { (more.len()) } }

@@ -224,10 +224,17 @@ impl Edition {
                 let winner = words.nth(1).or_else(|| rest.split(' ').next());
                 about(&ends.win, winner.unwrap_or_default())
             }
-            "ryuukyoku" | "tenpai" => match rest.trim_start_matches("tenpai ").trim() {
-                "" => text(&ends.ryuukyoku_noten),
-                tenpai => about(&ends.ryuukyoku, tenpai),
-            },
+            "ryuukyoku" | "tenpai" => {
+                let (tenpai, nagashi) = rest.split_once("nagashi").unwrap_or((rest, ""));
+                let drawn = match tenpai.trim_start_matches("tenpai").trim() {
+                    "" => text(&ends.ryuukyoku_noten),
+                    tenpai => about(&ends.ryuukyoku, tenpai),
+                };
+                html! {
+                    (drawn)
+                    @if !nagashi.is_empty() { " " (about(&ends.nagashi, nagashi)) }
+                }
+            }
             "nagashi" => about(&ends.nagashi, rest),
             "abort" => text(words.ended(rest.split(' ').next().unwrap_or(""))),
             "chombo" => about(&ends.chombo, rest),

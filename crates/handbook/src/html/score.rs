@@ -137,7 +137,7 @@ impl Edition {
                     th scope="row" { (japanese(yaku.id)) }
                     td {
                         @match &yaku.adds {
-                            Adds::Han { han } => (words.han(*han)),
+                            Adds::Han { han } => span.count { (words.han(*han)) },
                             Adds::Yakuman { base, .. } | Adds::Limit { base, .. } => {
                                 (words.points(*base)) " " (words.own.score.base)
                             }
@@ -149,7 +149,7 @@ impl Edition {
             @for bonus in &score.dora {
                 tr {
                     th scope="row" { (words.bonus(bonus.what)) }
-                    td { (words.han(bonus.han)) }
+                    td { span.count { (words.han(bonus.han)) } }
                     td { (cite(bonus.cite.as_deref())) }
                 }
             }
@@ -159,7 +159,7 @@ impl Edition {
                         (words.fu_item(item.what.setting())) " "
                         @if !item.tiles.is_empty() { (tile::inline(words, &item.tiles)) }
                     }
-                    td { (words.counted(&words.own.score.fu, i32::from(item.fu))) }
+                    td { span.count { (words.counted(&words.own.score.fu, i32::from(item.fu))) } }
                     td { (cite(item.cite.as_deref())) }
                 }
             }
