@@ -70,6 +70,8 @@ pub struct ShownPosition {
     pub dora: Vec<Tile>,
     /// Counters on the table.
     pub counters: u8,
+    /// Riichi sticks left from earlier deals.
+    pub sticks: u8,
     /// What happens.
     pub moves: Vec<ShownMove>,
     /// What is true then.
@@ -266,6 +268,7 @@ fn position(first: &str, lines: &[&str], expected: &str) -> Result<ShownPosition
         left: facts.left,
         dora: facts.dora.clone(),
         counters: facts.counters,
+        sticks: facts.carried,
         moves: moves.collect(),
         verdicts: verdicts(expected),
         hands: facts.hands,

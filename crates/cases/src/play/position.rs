@@ -12,7 +12,7 @@ use crate::words::Words;
 pub(crate) struct Position {
     round: Wind,
     pub(crate) counters: u8,
-    carried: u8,
+    pub(crate) carried: u8,
     dealer_wins: u8,
     pub(crate) left: Option<u8>,
     turn: Wind,

@@ -88,7 +88,7 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::SetUp, "red_fives", 500, &["tiles.red_fives"]), // every second winner has one
     topic(Part::SetUp, "shiropochi", 20, &["tiles.shiropochi"]), // one tile, and only in riichi
     topic(Part::SetUp, "ura", 250, &["dora.ura"]), // half of all winners are in riichi, a third of them have one
-    topic(Part::SetUp, "start", 14, &["final.start"]), // known before the game, changes only who is bust
+    topic(Part::SetUp, "start", 54, &["final.start"]), // needed before the first deal
     topic(Part::SetUp, "seats", 1, &["game.seats"]), // not within a game
 
     topic(Part::Calls, "swap_calling", 70, &["kuikae"]), // bars a discard after one call in ten
@@ -149,7 +149,7 @@ pub(super) static TOPICS: &[Topic] = &[
     topic(Part::Draws, "nagashi", 6, &["ryuukyoku.nagashi", "yaku.nagashi_mangan"]), // one draw in a hundred
     topic(Part::Draws, "aborts", 31, &["aborts"]), // all aborts together
     topic(Part::Draws, "nine_kinds", 20, &["aborts.nine_kinds"]), // the most frequent abort
-    topic(Part::Draws, "triple_ron", 7, &["aborts.triple_ron"]), // three winners at once
+    topic(Part::Draws, "triple_ron", 24, &["aborts.triple_ron"]), // three winners at once, who gain or lose everything
     topic(Part::Draws, "four_winds", 5, &["aborts.four_winds"]), // rare
     topic(Part::Draws, "four_riichi", 5, &["aborts.four_riichi"]), // rare
     topic(Part::Draws, "four_kans", 5, &["aborts.four_kans"]), // rare

@@ -40,11 +40,12 @@ impl Edition {
                     }
                 }
             }
-            @if shown.left.is_some_and(|left| left < FEW_LEFT) || shown.counters > 0 || !shown.dora.is_empty() { p.facts {
+            @if shown.left.is_some_and(|left| left < FEW_LEFT) || shown.counters > 0 || shown.sticks > 0 || !shown.dora.is_empty() { p.facts {
                 @if let Some(left) = shown.left.filter(|left| *left < FEW_LEFT) {
                     (words.counted(&texts.left, i32::from(left))) " "
                 }
                 @if shown.counters > 0 { (words.counted(&words.own.hand.counters, i32::from(shown.counters))) " " }
+                @if shown.sticks > 0 { (words.counted(&words.own.hand.sticks, i32::from(shown.sticks))) " " }
                 @if !shown.dora.is_empty() {
                     (words.own.hand.indicators) " " (tile::inline(words, &shown.dora))
                 }
