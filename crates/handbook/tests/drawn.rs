@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game::rules::{CellColumn, HandValue, StatementForm, Value};
 use game::{Fu, FuSource, Han, Price, Rulebook, YakuId};
-use handbook::{Edition, Pictures, limits, point_tables};
+use handbook::{Edition, Form, Pictures, limits, point_tables};
 use scene::Language;
 
 /// The books of clubs and leagues; the reference is no club's own.
@@ -182,6 +182,20 @@ fn every_limit_is_printed_for_every_kind_of_win() {
             }
         }
     }
+}
+
+#[test]
+fn a_card_has_the_dealers_price_where_only_the_dealer_can_win() {
+    let book = Rulebook::embedded("haus").unwrap().unwrap();
+    let card = Edition::new(&book, &Language::english()).print(Form::Card, Form::Card.paper());
+    let row = |name: &str| {
+        let start = card.find(&format!(">{name}")).expect(name);
+        card[start..].split("</tr>").next().expect("a row ends")
+    };
+    for yaku in ["Tenhou", "Shiisan puutaa", "Paarenchan"] {
+        assert!(row(yaku).contains("48,000"), "{yaku}: {}", row(yaku));
+    }
+    assert!(row("Chiihou").contains("32,000"));
 }
 
 #[test]

@@ -126,7 +126,10 @@ fn two_sides(groups: Vec<Group>) -> [Vec<Group>; 2] {
 
 /// Whether only the dealer can have the yaku.
 const fn is_of_dealer(id: YakuId) -> bool {
-    matches!(id, YakuId::Tenhou | YakuId::Paarenchan)
+    matches!(
+        id,
+        YakuId::Tenhou | YakuId::ShiisanPuutaa | YakuId::Paarenchan
+    )
 }
 
 /// Whether a hand shows by its tiles alone that it has the yaku.
